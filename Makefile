@@ -1,0 +1,95 @@
+# Everything is installed into two environments in this folder, nothing globally:
+#   .venv       the sources as they are, interpreted (editable install)
+#   .venv-fast  a compiled install; never holds a source under edit
+
+PYTHON ?= python3
+GAME ?= castles-of-burgundy
+GAMES ?= 10000
+PLAY_ARGS ?=
+TEST_ARGS ?=
+BENCH_ARGS ?=
+PEERS_ARGS ?=
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play fast test check bench soak clean
+
+PIP := bin/python -m pip install --quiet --disable-pip-version-check
+BOTH_FORMS := tests/conformance tests/rules tests/golden tests/perft
+
+# A digest of all that goes into the compiled install: the stamp carries it, so any change makes the install out of date.
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' | LC_ALL=C sort)
+DIGEST := $(shell cksum pyproject.toml setup.py $(SOURCES) | cksum | cut -d ' ' -f 1)
+FAST := .venv-fast/.compiled-$(DIGEST)
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+
+play: $(if $(wildcard $(FAST)),$(FAST),.venv/.play) ## Play in the terminal (GAME=..., PLAY_ARGS=...)
+ifneq ($(wildcard $(FAST)),)
+	@echo "Compiled rules (.venv-fast)."
+	@.venv-fast/bin/longtable play $(GAME) $(PLAY_ARGS)
+else
+	@echo "Interpreted rules (.venv); 'make fast' compiles them."
+	@.venv/bin/longtable play $(GAME) $(PLAY_ARGS)
+endif
+
+fast: $(FAST) ## Compile the rules into .venv-fast, if they changed
+	@echo "Compiled and up to date: .venv-fast/bin/longtable"
+
+test: .venv/.dev $(FAST) ## Run all tests interpreted, then those of the rules compiled (TEST_ARGS=...)
+	LONGTABLE_EXPECT=interpreted .venv/bin/python -m pytest -n auto $(TEST_ARGS) | tee .venv/test.log
+	LONGTABLE_EXPECT=compiled .venv-fast/bin/python -m pytest -n auto $(BOTH_FORMS) $(TEST_ARGS) | tee .venv-fast/test.log
+	@echo "interpreted: $$(tail -n 1 .venv/test.log)"
+	@echo "compiled:    $$(tail -n 1 .venv-fast/test.log)"
+
+check: .venv/.dev ## Lint, format, strict types, and coverage of core and games/burgundy
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy
+	LONGTABLE_EXPECT=interpreted .venv/bin/python -m pytest -n auto -q -m "not long" --cov --cov-report=
+	.venv/bin/coverage report --include='src/longtable/core/*' --fail-under=97
+	.venv/bin/coverage report --include='src/longtable/games/burgundy/*' --fail-under=97
+	@echo "check: lint, format, types and coverage are in order"
+
+bench: .venv/.play .venv-fast/.bench ## Measure the speed, beside that of other engines (BENCH_ARGS=..., PEERS_ARGS=...)
+	.venv-fast/bin/longtable bench $(BENCH_ARGS)
+	.venv-fast/bin/python benchmarks/peers.py --interpreted .venv/bin/python $(PEERS_ARGS)
+
+soak: $(FAST) ## Play 10,000 random games over every mix of modules (GAMES=...)
+	.venv-fast/bin/python tools/soak.py --games $(GAMES)
+
+clean: ## Remove the environments and everything built
+	rm -rf .venv .venv-fast build dist src/*.egg-info .coverage .coverage.* .hypothesis
+	rm -rf .mypy_cache .pytest_cache .ruff_cache
+	find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+%/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	    echo "Longtable needs Python 3.11 or newer, and '$(PYTHON)' is not; try: make PYTHON=python3.12" >&2; exit 1; }
+	@echo "Setting up $* ..."
+	@$(PYTHON) -m venv --clear $*
+
+.venv/.play: pyproject.toml setup.py | .venv/bin/pip
+	@echo "Installing Longtable into .venv ..."
+	@LONGTABLE_PURE=1 .venv/$(PIP) --editable .
+	@touch $@
+
+.venv/.dev: pyproject.toml setup.py | .venv/bin/pip
+	@echo "Installing Longtable and its tools into .venv ..."
+	@LONGTABLE_PURE=1 .venv/$(PIP) --editable '.[dev]'
+	@touch $@ .venv/.play
+
+$(FAST): | .venv-fast/bin/pip
+	@echo "Compiling Longtable into .venv-fast (a minute or two) ..."
+	@rm -f .venv-fast/.compiled-*
+	@.venv-fast/bin/python -m pip uninstall --quiet --yes longtable 2>/dev/null
+	@LONGTABLE_PURE=0 .venv-fast/$(PIP) '.[test]'
+	@touch $@
+
+.venv-fast/.bench: pyproject.toml $(FAST)
+	@echo "Installing the other engines into .venv-fast ..."
+	@.venv-fast/$(PIP) 'longtable[bench]'
+	@touch $@

@@ -1,0 +1,86 @@
+"""Longtable: heavy Euro board games, every rule enforced.
+
+>>> import longtable as lt
+>>> lt.games()
+['castles-of-burgundy']
+>>> game = lt.game("castles-of-burgundy")
+>>> match = game.start(seats=2, options={"boards": "1"}, seed=7)
+>>> match.play(match.legal()[0])
+>>> match.state.is_over
+False
+"""
+
+import longtable.games  # registers them
+from longtable import testing
+from longtable.core.driver import Match, replay
+from longtable.core.errors import (
+    AmbiguousAction,
+    BadData,
+    BadOptions,
+    BadPosition,
+    IllegalAction,
+    LongtableError,
+    MissingData,
+    NothingToUndo,
+    UnknownGame,
+    UnreadableAction,
+    UnreadableLog,
+    UnreadableState,
+)
+from longtable.core.frames import CHANCE, OVER
+from longtable.core.game import GAMES, Game, find_game
+from longtable.core.rng import Rng
+from longtable.core.state import State
+from longtable.core.view import View
+
+__version__ = "0.1.0"
+
+
+def games() -> list[str]:
+    """The ids of all games."""
+    return sorted(GAMES)
+
+
+def game(id: str) -> Game:
+    """The game of an id; UnknownGame otherwise.
+
+    >>> import longtable as lt
+    >>> lt.game("castles-of-burgundy").seats
+    (1, 2, 3, 4)
+    """
+    return find_game(id)
+
+
+def is_compiled() -> bool:
+    """The engine runs as compiled extension modules."""
+    from longtable.core import state
+
+    return not str(state.__file__).endswith(".py")
+
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "AmbiguousAction",
+    "BadData",
+    "BadOptions",
+    "BadPosition",
+    "Game",
+    "IllegalAction",
+    "LongtableError",
+    "Match",
+    "MissingData",
+    "NothingToUndo",
+    "Rng",
+    "State",
+    "UnknownGame",
+    "UnreadableAction",
+    "UnreadableLog",
+    "UnreadableState",
+    "View",
+    "game",
+    "games",
+    "is_compiled",
+    "replay",
+    "testing",
+]

@@ -1,0 +1,1 @@
+"""The engine: frames, state, chance, views, log and driver. Knows no game."""

@@ -1,0 +1,148 @@
+"""Match: the driver of one game. Owns the generator, runs chance, keeps the log."""
+
+import os
+from typing import final
+
+from mypy_extensions import i64
+
+from longtable.core.errors import BadOptions, IllegalAction, NothingToUndo
+from longtable.core.frames import CHANCE, CHANCE_KIND
+from longtable.core.game import Game
+from longtable.core.log import Log, read_log
+from longtable.core.rng import Rng
+from longtable.core.state import State
+
+
+@final
+class Match:
+    """A state, its log and a generator. Chance is settled after every action, unless `asks_chance`.
+
+    >>> import longtable as lt
+    >>> match = lt.game("castles-of-burgundy").start(seats=2, options={"boards": "1"}, seed=7)
+    >>> while not match.state.is_over:
+    ...     match.play(match.state.legal_actions()[-1])
+    >>> len(match.state.scores())
+    2
+    """
+
+    __slots__ = ("_anchor", "_anchor_ply", "asks_chance", "game", "log", "rng", "state")
+
+    def __init__(self, game: Game, state: State, log: Log, rng: Rng, asks_chance: bool = False) -> None:
+        self.game = game
+        self.state = state
+        self.log = log
+        self.rng = rng
+        self.asks_chance = asks_chance
+        # The position at the last information event: undo replays from here, so its cost does not grow with the log.
+        self._anchor = state.copy()
+        self._anchor_ply = len(log)
+        self._settle_chance()
+
+    @property
+    def ply(self) -> int:
+        """How many actions and outcomes there have been."""
+        return len(self.log)
+
+    def legal(self) -> list[str]:
+        """The legal actions, in words."""
+        return [self.state.notation(action) for action in self.state.legal_actions()]
+
+    def play(self, *actions: int | str) -> None:
+        """Play one or more actions, as numbers or words, checked one after another; dice and draws follow by themselves."""
+        for action in actions:
+            number = self.state.parse(action) if isinstance(action, str) else int(action)
+            if number not in self.state.legal_actions():
+                raise IllegalAction(f"action {number} is not legal here: {self.state.prompt()}")
+            self._record(number)
+            self._settle_chance()
+
+    def can_undo(self) -> bool:
+        """There is an own action after the last die, draw or action of somebody else."""
+        return len(self.log) > self._anchor_ply
+
+    def undo(self) -> None:
+        """Take back the last action; NothingToUndo across chance, reveals and other players' actions."""
+        self.undo_to(len(self.log) - 1)
+
+    def restart_turn(self) -> None:
+        """Take back everything since the last information event."""
+        if not self.can_undo():
+            raise NothingToUndo("nothing has been done since the last die, draw or other player's action")
+        self.undo_to(self._anchor_ply)
+
+    def undo_to(self, ply: int) -> None:
+        """Take back to that ply, if no information event lies between."""
+        if ply >= len(self.log) or ply < self._anchor_ply:
+            raise NothingToUndo("dice, draws, reveals and other players' actions cannot be taken back")
+        state = self._anchor.copy()
+        for action in self.log.actions[self._anchor_ply : ply]:
+            state.apply(action)
+        self.log.truncate(ply)
+        self.state = state
+
+    def _record(self, action: int) -> None:
+        actor = self.state.actor
+        if len(self.log) > self._anchor_ply and self.log.actors[-1] != actor:
+            self._anchor = self.state.copy()
+            self._anchor_ply = len(self.log)
+        self.log.append(self.state, action)
+        self.state.apply(action)
+        if actor == CHANCE:
+            self._anchor = self.state.copy()
+            self._anchor_ply = len(self.log)
+
+    def _settle_chance(self) -> None:
+        if self.asks_chance or self.state.actor != CHANCE:
+            return
+        while self.state.actor == CHANCE:
+            action = self.state.sample_chance(self.rng)
+            self.log.append(self.state, action)
+            self.state.apply(action)
+        self._anchor = self.state.copy()
+        self._anchor_ply = len(self.log)
+
+
+def start_match(
+    game: Game, seats: int, options: dict[str, str] | None = None, seed: int | str | None = None, asks_chance: bool = False
+) -> Match:
+    """A new match with chance settled; without a seed the operating system gives one."""
+    if seed is not None and not isinstance(seed, (int, str)):
+        raise BadOptions("a seed is a whole number or a text")
+    shown = os.urandom(8).hex() if seed is None else str(seed)
+    if len(shown) > 200 or shown.split() != [shown]:
+        raise BadOptions("a seed is a number or a single word")
+    state = game.blank(seats, options)
+    state.settle()
+    return Match(game, state, Log(game, state.copy(), shown), Rng(shown), asks_chance)
+
+
+def replay(text: str) -> Match:
+    """The match of a log, at its end, ready to go on; needs no seed. UnreadableLog or MissingData when it cannot be.
+
+    >>> import longtable as lt
+    >>> match = lt.game("castles-of-burgundy").start(seats=2, seed=7)
+    >>> lt.replay(match.log.to_text()).state.digest() == match.state.digest()
+    True
+    """
+    log, state = read_log(text)
+    anchor = log.information_ply()
+    match = Match(log.game, state, log, Rng(os.urandom(8).hex()), asks_chance=True)
+    match._anchor = log.state_at(anchor)
+    match._anchor_ply = anchor
+    match.asks_chance = False
+    match._settle_chance()
+    return match
+
+
+def playout(state: State, rng: Rng) -> int:
+    """Uniformly random play to the end, in place; the number of decisions. The loop of simulations and searches."""
+    decisions: i64 = 0
+    todo = state.todo
+    while todo:
+        if todo[-1].kind() == CHANCE_KIND:
+            state.run_chance(rng)
+        else:
+            legal = state.legal_actions()
+            state.apply(legal[rng.below(len(legal))])
+            decisions += 1
+    return int(decisions)

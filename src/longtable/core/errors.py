@@ -1,0 +1,49 @@
+"""Named errors. Everything Longtable refuses, it refuses with one of these and a sentence that says what and where."""
+
+
+class LongtableError(Exception):
+    """Base of every error that a user of the library may meet."""
+
+
+class IllegalAction(LongtableError):
+    """The action is well written but not legal in this position; nothing was changed."""
+
+
+class UnreadableAction(LongtableError):
+    """The text is not an action of this game."""
+
+
+class AmbiguousAction(LongtableError):
+    """The text fits more than one legal action."""
+
+
+class UnreadableLog(LongtableError):
+    """The text is not a log, or breaks off, or does not replay; the message gives the line."""
+
+
+class UnreadableState(LongtableError):
+    """The text is not a position written by `to_json` or `line`."""
+
+
+class BadPosition(UnreadableState):
+    """A position text contradicts itself or the box; the message gives the clause."""
+
+
+class BadOptions(LongtableError):
+    """Options, seats or a seed that the game does not offer."""
+
+
+class BadData(LongtableError):
+    """A data file breaks its form; the message names file and entry."""
+
+
+class MissingData(LongtableError):
+    """A record was played with data that is not here."""
+
+
+class UnknownGame(LongtableError):
+    """No game of that id is registered."""
+
+
+class NothingToUndo(LongtableError):
+    """The last thing that happened was a die, a draw, a reveal or somebody else's action."""

@@ -1,0 +1,254 @@
+"""Frames: suspended steps of the rules, kept on the state's stack.
+
+A frame is immutable and holds ints and other frames only, so the stack copies shallowly and is written as text at any
+moment. Resolving a frame pops it, changes the state and schedules follow-ups with `State.then`.
+"""
+
+from typing import Any, Final, Generic, TypeVar, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import DO, PASS, pack, second
+from longtable.core.rng import Rng
+
+CHOICE: Final = 0
+CHANCE_KIND: Final = 1
+STEP: Final = 2
+
+CHANCE: Final = -1  # State.actor when dice or draws come next
+OVER: Final = -2  # State.actor when the game has ended
+
+S = TypeVar("S")
+
+
+class Frame(Generic[S]):
+    """What every frame can tell. Subclasses are Choice, Chance or Step."""
+
+    def kind(self) -> i64:
+        return STEP
+
+    def word(self) -> str:
+        """The frame's name in JSON, lines and `do` actions."""
+        return ""
+
+    def args(self) -> list[Any]:
+        """What, besides the word, makes this frame: ints and frames."""
+        return []
+
+    def label(self) -> str:
+        """The word a player uses for it in `do ...`."""
+        return self.word()
+
+    def rule(self) -> str:
+        """The rule id that explains it."""
+        return ""
+
+    def actor(self, s: S) -> i64:
+        return CHANCE
+
+    def options(self, s: S) -> list[int]:
+        """Sorted, without repetition; never empty when the frame is asked."""
+        return []
+
+    def resolve(self, s: S, action: i64) -> None:
+        """Carry out one option. The frame is already off the stack."""
+
+    def is_idle(self, s: S) -> bool:
+        """Nothing to choose here but passing: the frame is skipped without a word."""
+        return False
+
+    def skip(self, s: S) -> None:
+        """What happens when an idle frame is skipped."""
+
+    def is_interruptible(self) -> bool:
+        """Anytime rights of the actor are offered beside the options."""
+        return False
+
+    def is_secret(self) -> bool:
+        """Only the actor may learn which option was taken."""
+        return False
+
+    def act(self, s: S) -> None:
+        """Carry out a Step."""
+
+    def run(self, s: S, rng: Rng) -> None:
+        """Carry out a Chance, with the whole run of draws it begins, drawing from rng."""
+
+    def outcomes(self, s: S) -> list[tuple[int, int]]:
+        """Distinct outcomes of a Chance with positive weights."""
+        return []
+
+    def sample(self, s: S, rng: Rng) -> i64:
+        """One outcome, drawn by weight."""
+        return PASS
+
+    def prompt(self, s: S) -> str:
+        """What is asked, for people."""
+        return self.word().replace("-", " ")
+
+
+class Choice(Frame[S]):
+    """A seat decides."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def kind(self) -> i64:
+        return CHOICE
+
+    def actor(self, s: S) -> i64:
+        return self.seat
+
+    def args(self) -> list[Any]:
+        return [int(self.seat)]
+
+
+class Chance(Frame[S]):
+    """Dice or a draw decides. `sample` must draw from the generator exactly as `run` does, so that both give one stream."""
+
+    def kind(self) -> i64:
+        return CHANCE_KIND
+
+    def run(self, s: S, rng: Rng) -> None:
+        self.resolve(s, self.sample(s, rng))
+
+
+class Step(Frame[S]):
+    """Nobody decides: `act` is carried out as soon as the step is on top."""
+
+
+def draw_weighted(outcomes: list[tuple[int, int]], rng: Rng) -> i64:
+    """One of the outcomes, by weight."""
+    total: i64 = 0
+    for _, weight in outcomes:
+        total += weight
+    at = rng.below(total)
+    for outcome, weight in outcomes:
+        at -= weight
+        if at < 0:
+            return outcome
+    return PASS
+
+
+@final
+class May(Choice[Any]):
+    """The inner choice, or nothing."""
+
+    def __init__(self, inner: Choice[Any]) -> None:
+        super().__init__(inner.seat)
+        self.inner: Final = inner
+
+    def word(self) -> str:
+        return "may"
+
+    def args(self) -> list[Any]:
+        return [self.inner]
+
+    def label(self) -> str:
+        return self.inner.label()
+
+    def rule(self) -> str:
+        return self.inner.rule()
+
+    def options(self, s: Any) -> list[int]:
+        found = [PASS]
+        found.extend(self.inner.options(s))
+        return found
+
+    def resolve(self, s: Any, action: i64) -> None:
+        if action != PASS:
+            self.inner.resolve(s, action)
+
+    def is_idle(self, s: Any) -> bool:
+        return self.inner.is_idle(s)
+
+    def is_interruptible(self) -> bool:
+        return self.inner.is_interruptible()
+
+    def is_secret(self) -> bool:
+        return self.inner.is_secret()
+
+    def prompt(self, s: Any) -> str:
+        return self.inner.prompt(s) + ", or pass"
+
+
+class Several(Choice[Any]):
+    """Base of the combinators over a list of frames: `do(i)` names one."""
+
+    def __init__(self, seat: i64, parts: list[Frame[Any]]) -> None:
+        super().__init__(seat)
+        self.parts: Final = parts
+
+    def args(self) -> list[Any]:
+        found: list[Any] = [int(self.seat)]
+        found.extend(self.parts)
+        return found
+
+    def options(self, s: Any) -> list[int]:
+        return [int(pack(DO, 0, i, 0)) for i in range(len(self.parts))]
+
+
+@final
+class OneOf(Several):
+    """Exactly one of the parts is carried out."""
+
+    def word(self) -> str:
+        return "one-of"
+
+    def options(self, s: Any) -> list[int]:
+        """Parts in which nothing can be done are not offered, unless all are such."""
+        found = [int(pack(DO, 0, i, 0)) for i in range(len(self.parts)) if not self.parts[i].is_idle(s)]
+        return found or super().options(s)
+
+    def resolve(self, s: Any, action: i64) -> None:
+        s.then(self.parts[second(action)])
+
+    def is_idle(self, s: Any) -> bool:
+        return len(self.parts) == 0
+
+    def prompt(self, s: Any) -> str:
+        return "choose one"
+
+
+@final
+class AnyOrder(Several):
+    """All parts are carried out, in the order the seat likes; a last one alone is not asked for."""
+
+    def word(self) -> str:
+        return "any-order"
+
+    def resolve(self, s: Any, action: i64) -> None:
+        i = second(action)
+        rest = [self.parts[k] for k in range(len(self.parts)) if k != i]
+        s.then(self.parts[i], AnyOrder(self.seat, rest))
+
+    def is_idle(self, s: Any) -> bool:
+        return len(self.parts) < 2
+
+    def skip(self, s: Any) -> None:
+        if self.parts:
+            s.then(self.parts[0])
+
+    def prompt(self, s: Any) -> str:
+        return "choose what happens next"
+
+
+@final
+class Times(Step[Any]):
+    """The inner frame, n times in a row."""
+
+    def __init__(self, n: i64, inner: Frame[Any]) -> None:
+        self.n: Final[i64] = n
+        self.inner: Final = inner
+
+    def word(self) -> str:
+        return "times"
+
+    def args(self) -> list[Any]:
+        return [int(self.n), self.inner]
+
+    def act(self, s: Any) -> None:
+        if self.n > 1:
+            s.then(self.inner, Times(self.n - 1, self.inner))
+        elif self.n == 1:
+            s.then(self.inner)

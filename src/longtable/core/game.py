@@ -1,0 +1,301 @@
+"""Game: the immutable description of a title, and the registry of all of them."""
+
+import json
+from typing import TYPE_CHECKING, Any, Final, final
+
+from longtable.core.errors import BadOptions, LongtableError, UnknownGame, UnreadableState
+from longtable.core.frames import AnyOrder, Choice, Frame, May, OneOf, Times
+from longtable.core.rng import Rng
+from longtable.core.state import State
+from longtable.core.view import View
+
+if TYPE_CHECKING:
+    from longtable.core.driver import Match
+
+MAX_TEXT: Final = 2_000_000
+MAX_DEPTH: Final = 40
+
+
+@final
+class Option:
+    """One option of a game: its name, what it may be (the first is the default) and what it does."""
+
+    __slots__ = ("help", "name", "values")
+
+    def __init__(self, name: str, values: tuple[str, ...], help: str) -> None:
+        self.name = name
+        self.values = values  # empty: free text, checked by the game
+        self.help = help
+
+
+@final
+class FrameForm:
+    """How a frame is made from its arguments: exclusive upper bounds of the ints, 0 for the number of seats."""
+
+    __slots__ = ("bounds", "make")
+
+    def __init__(self, make: Any, bounds: tuple[int, ...]) -> None:
+        self.make = make
+        self.bounds = bounds
+
+
+class Game:
+    """Base of every game. `id` names it everywhere; `rules` counts up when behaviour changes."""
+
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        rules: int,
+        seats: tuple[int, ...],
+        options: tuple[Option, ...],
+        frames: dict[str, FrameForm],
+        visibility: dict[str, int],
+    ) -> None:
+        self.id = id
+        self.name = name
+        self.rules = rules
+        self.seats = seats
+        self.options = options
+        self.frames = frames
+        self.visibility = visibility
+
+    # -- what a game fills in
+
+    def new(self, seats: int, options: dict[str, str]) -> State:
+        """The position before the first draw, from full, checked options."""
+        raise TypeError("the game has no new()")
+
+    def check_options(self, seats: int, options: dict[str, str]) -> None:
+        """Refuse combinations with BadOptions; may fill in defaults that depend on the seats."""
+
+    def from_facts(self, blank: State, facts: dict[str, Any]) -> None:
+        """Fill a new state from facts; UnreadableState when they are not a position of this game."""
+
+    def facts_from_text(self, blank: State, text: str, sparse: bool) -> dict[str, Any]:
+        """Facts from the position language; sparse texts are completed with defaults, BadPosition when they cannot be."""
+        return {}
+
+    def stack_from_facts(self, state: State) -> None:
+        """Put the stack that follows from the clock of the game, for sparse positions."""
+
+    def fill_unknown(self, state: State, seat: int, rng: Rng) -> None:
+        """Replace everything masked by something consistent with what the seat knows."""
+
+    # -- making states
+
+    def full_options(self, seats: int, options: dict[str, str] | None) -> dict[str, str]:
+        """Defaults filled in, names and values checked."""
+        if seats not in self.seats:
+            raise BadOptions(f"{self.name} is for {', '.join([str(n) for n in self.seats])} seats, not {seats}")
+        known = {option.name: option for option in self.options}
+        found = {option.name: option.values[0] if option.values else "" for option in self.options}
+        for name, value in (options or {}).items():
+            if name not in known:
+                raise BadOptions(f"{self.name} has no option {name!r}; it has {', '.join(known)}")
+            text = str(value)
+            values = known[name].values
+            if values and text not in values:
+                raise BadOptions(f"option {name} is one of {', '.join(values)}, not {text!r}")
+            found[name] = text
+        self.check_options(seats, found)
+        return found
+
+    def blank(self, seats: int, options: dict[str, str] | None = None) -> State:
+        """A new state with its stack, before anything has happened."""
+        return self.new(seats, self.full_options(seats, options))
+
+    def start(
+        self, seats: int, options: dict[str, str] | None = None, seed: int | str | None = None, asks_chance: bool = False
+    ) -> "Match":
+        """A new match, chance already settled; without a seed the operating system gives one.
+
+        >>> import longtable as lt
+        >>> lt.game("castles-of-burgundy").start(seats=2, seed=7).state.actor in (0, 1)
+        True
+        """
+        from longtable.core.driver import start_match
+
+        return start_match(self, seats, options, seed, asks_chance)
+
+    def position(self, text: str, seats: int, options: dict[str, str] | None = None) -> State:
+        """The position that a sparse text describes, completed with defaults; BadPosition when it contradicts itself."""
+        blank = self.blank(seats, options)
+        if not isinstance(text, str) or len(text) > MAX_TEXT:
+            raise UnreadableState("a position is a text of reasonable length")
+        self.from_facts(blank, self.facts_from_text(self.blank(seats, options), text, True))
+        self.stack_from_facts(blank)
+        return self.checked(blank)
+
+    def from_json(self, text: str) -> State:
+        """The position that `State.to_json` wrote; UnreadableState otherwise."""
+        return self.from_dict(read_json(text))
+
+    def from_dict(self, found: Any) -> State:
+        """As from_json, from the parsed object."""
+        if not isinstance(found, dict):
+            raise UnreadableState("a position is a JSON object")
+        for key in ("game", "rules", "seats", "options", "facts", "todo"):
+            if key not in found:
+                raise UnreadableState(f"the position has no {key!r}")
+        if found["game"] != self.id:
+            raise UnreadableState(f"this is a position of {str(found['game'])[:60]!r}, not of {self.id!r}")
+        if found["rules"] != self.rules:
+            raise UnreadableState(f"the position follows rules version {str(found['rules'])[:20]}, this is {self.rules}")
+        seats, options, facts, todo = found["seats"], found["options"], found["facts"], found["todo"]
+        if type(seats) is not int or not isinstance(options, dict) or not isinstance(facts, dict) or not isinstance(todo, list):
+            raise UnreadableState("seats, options, facts or todo are of the wrong form")
+        if not all([isinstance(name, str) and isinstance(value, str) for name, value in options.items()]):
+            raise UnreadableState("options are texts")
+        try:
+            state = self.blank(seats, options)
+        except BadOptions as error:
+            raise UnreadableState(str(error)) from error
+        if "data" in found and found["data"] != state.setup.data:
+            raise UnreadableState(f"the position was made with data {str(found['data'])[:40]!r}, here is {state.setup.data!r}")
+        self.from_facts(state, facts)
+        state.todo = [self.frame_from(item, state, 0) for item in todo]
+        return self.checked(state)
+
+    def checked(self, state: State) -> State:
+        """Settle and make sure that the rules can go on from here."""
+        try:
+            state.settle()
+            if not state.is_over and not state.legal_actions():
+                raise UnreadableState("nobody can act in this position")
+        except (IndexError, KeyError, ValueError, TypeError, AssertionError, ZeroDivisionError) as error:
+            raise UnreadableState(f"the rules cannot go on from this position ({type(error).__name__})") from error
+        return state
+
+    def from_line(self, text: str) -> State:
+        """The position that `State.line` wrote; UnreadableState otherwise."""
+        if not isinstance(text, str) or len(text) > MAX_TEXT:
+            raise UnreadableState("a position line is a text of reasonable length")
+        head, mark, body = text.partition(" :: ")
+        if not mark:
+            raise UnreadableState("a position line has ' :: ' between its head and its facts")
+        words = head.split()
+        if not words or words[0] != f"{self.id}/{self.rules}":
+            raise UnreadableState(f"the line begins with {words[0][:60] if words else ''!r}, not with '{self.id}/{self.rules}'")
+        options: dict[str, str] = {}
+        for word in words[1:]:
+            name, _, value = word.partition("=")
+            options[name] = value
+        data = options.pop("box", "")
+        seats = options.pop("seats", "")
+        if not seats.isdigit() or len(seats) > 2:
+            raise UnreadableState("the line does not say seats=N")
+        body, mark, stack = body.rpartition("; todo ")
+        if not mark:
+            raise UnreadableState("the line has no todo")
+        try:
+            blank = self.blank(int(seats), options)
+        except BadOptions as error:
+            raise UnreadableState(str(error)) from error
+        return self.from_dict(
+            {
+                "game": self.id,
+                "rules": self.rules,
+                "data": data,
+                "seats": int(seats),
+                "options": options,
+                "facts": self.facts_from_text(blank, body, False),
+                "todo": [read_frame(word) for word in stack.split()],
+            }
+        )
+
+    def frame_from(self, item: Any, state: State, depth: int) -> Frame[Any]:
+        """A frame from its list of word and arguments; UnreadableState when it is not one of this game."""
+        if depth > MAX_DEPTH or not isinstance(item, list) or not item or not isinstance(item[0], str):
+            raise UnreadableState("a frame on the stack is not a list that begins with its word")
+        word, args = item[0], item[1:]
+        if word in ("may", "times", "one-of", "any-order"):
+            return self.combinator_from(word, args, state, depth)
+        form = self.frames.get(word)
+        if form is None:
+            raise UnreadableState(f"{word[:40]!r} is not a frame of {self.name}")
+        if len(args) != len(form.bounds):
+            raise UnreadableState(f"frame {word} takes {len(form.bounds)} arguments, not {len(args)}")
+        for arg, bound in zip(args, form.bounds):
+            if type(arg) is not int or not 0 <= arg < (bound or state.setup.seats):
+                raise UnreadableState(f"frame {word} has an argument out of range")
+        made: Frame[Any] = form.make(*args)
+        return made
+
+    def combinator_from(self, word: str, args: list[Any], state: State, depth: int) -> Frame[Any]:
+        numbers = [arg for arg in args if type(arg) is int and 0 <= arg < 256]
+        inner = [self.frame_from(arg, state, depth + 1) for arg in args if not type(arg) is int]
+        if word == "may" and len(inner) == 1 and not numbers and isinstance(inner[0], Choice):
+            return May(inner[0])
+        if word == "times" and len(inner) == 1 and len(numbers) == 1 and len(args) == 2:
+            return Times(numbers[0], inner[0])
+        if word in ("one-of", "any-order") and len(numbers) == 1 and numbers[0] < state.setup.seats and len(args) == 1 + len(inner):
+            return OneOf(numbers[0], inner) if word == "one-of" else AnyOrder(numbers[0], inner)
+        raise UnreadableState(f"the frame {word} is not well formed")
+
+    def view_from_json(self, text: str) -> View:
+        """The view that `View.to_json` wrote: how a bot in another process gets its position."""
+        found = read_json(text)
+        if not isinstance(found, dict) or type(found.get("seat")) is not int:
+            raise UnreadableState("a view names its seat")
+        return View(self.from_dict(found), found["seat"])
+
+    def sample(self, view: View, rng: Rng) -> State:
+        """A full state that the seat of the view cannot tell from the real one."""
+        state = view.state.copy()
+        self.fill_unknown(state, view.seat, rng)
+        return state
+
+
+def read_json(text: str) -> Any:
+    """Parsed JSON; UnreadableState instead of any other trouble."""
+    if not isinstance(text, str) or len(text) > MAX_TEXT:
+        raise UnreadableState("a position is a text of reasonable length")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise UnreadableState(f"not JSON: {str(error)[:120]}") from error
+
+
+def read_frame(text: str) -> Any:
+    """`times(2,round)` as `["times", 2, ["round"]]`."""
+    word, bracket, rest = text.partition("(")
+    if not bracket:
+        return [word]
+    if not rest.endswith(")"):
+        raise UnreadableState(f"a bracket is not closed in {text[:60]!r}")
+    parts: list[Any] = [word]
+    depth = 0
+    begin = 0
+    inner = rest[:-1]
+    for i in range(len(inner) + 1):
+        if i == len(inner) or (inner[i] == "," and depth == 0):
+            part = inner[begin:i]
+            parts.append(int(part) if part.isdigit() and len(part) < 5 else read_frame(part))
+            begin = i + 1
+        elif inner[i] == "(":
+            depth += 1
+            if depth > MAX_DEPTH:
+                raise UnreadableState("frames are nested too deeply")
+        elif inner[i] == ")":
+            depth -= 1
+    return parts
+
+
+GAMES: Final[dict[str, Game]] = {}
+
+
+def register(game: Game) -> Game:
+    """Make a game known by its id."""
+    GAMES[game.id] = game
+    return game
+
+
+def find_game(id: str) -> Game:
+    """The registered game of that id; UnknownGame otherwise."""
+    if id not in GAMES:
+        raise UnknownGame(f"no game {str(id)[:60]!r}; there is {', '.join(sorted(GAMES))}")
+    return GAMES[id]
+
+
+__all__ = ["GAMES", "FrameForm", "Game", "LongtableError", "Option", "find_game", "register"]

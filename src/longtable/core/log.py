@@ -1,0 +1,192 @@
+"""Log: the record of a match. The log is the game; a state is a cache of it."""
+
+from typing import Final, final
+
+from longtable.core.actions import PASS
+from longtable.core.errors import LongtableError, MissingData, UnreadableLog, UnreadableState
+from longtable.core.frames import CHANCE
+from longtable.core.game import MAX_TEXT, Game, find_game
+from longtable.core.state import State
+
+FORM: Final = "longtable log 1"
+MAX_LINES: Final = 50_000
+RUN: Final = " · "  # between the outcomes of one run of dice and draws
+
+
+@final
+class Log:
+    """Header and entries: one actor and one action each, chance included. Knows how to write itself in words."""
+
+    __slots__ = ("actions", "actors", "game", "position", "secret", "seed", "start")
+
+    def __init__(self, game: Game, start: State, seed: str = "", position: bool = False) -> None:
+        self.game = game
+        self.start = start  # never changed
+        self.seed = seed  # a remark for people: a replay does not need it
+        self.position = position  # start is a set-up position, so the header carries it
+        self.actors: list[int] = []
+        self.actions: list[int] = []
+        self.secret: dict[int, int] = {}  # ply -> the only seat that may read it
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def append(self, state: State, action: int) -> None:
+        """Record the action about to be applied to the state."""
+        if state.is_secret():
+            self.secret[len(self.actions)] = state.actor
+        self.actors.append(state.actor)
+        self.actions.append(action)
+
+    def truncate(self, ply: int) -> None:
+        """Forget everything from that ply on."""
+        del self.actors[ply:]
+        del self.actions[ply:]
+        self.secret = {at: seat for at, seat in self.secret.items() if at < ply}
+
+    def state_at(self, ply: int) -> State:
+        """The position after that many entries."""
+        state = self.start.copy()
+        for action in self.actions[:ply]:
+            state.apply(action)
+        return state
+
+    def information_ply(self) -> int:
+        """The ply after the last die, draw or action of somebody else than the last to act: undo goes back to it, never across."""
+        at = len(self.actors)
+        if at == 0 or self.actors[-1] == CHANCE:
+            return at
+        last = self.actors[-1]
+        while at > 0 and self.actors[at - 1] == last:
+            at -= 1
+        return at
+
+    def words(self, seat: int | None = None) -> list[tuple[int, str]]:
+        """Actor and notation of every entry; what the seat may not read is `?`. Without a seat, everything."""
+        state = self.start.copy()
+        found: list[tuple[int, str]] = []
+        for ply, action in enumerate(self.actions):
+            hidden = seat is not None and self.secret.get(ply, seat) != seat
+            found.append((self.actors[ply], "?" if hidden else state.notation(action)))
+            state.apply(action)
+        return found
+
+    def header(self) -> list[str]:
+        setup = self.start.setup
+        lines = [FORM, f"game {setup.game_id}", f"rules {setup.rules}", f"data {setup.data}", f"seats {setup.seats}"]
+        lines.extend([f"option {name} {value}" for name, value in sorted(setup.options.items())])
+        if self.seed:
+            lines.append(f"seed {self.seed}")
+        if self.position:
+            lines.append(f"position {self.start.line()}")
+        return lines
+
+    def to_text(self, seat: int | None = None) -> str:
+        """The whole record, readable and replayable; for one seat (-1: spectators) with the secrets of the others left out."""
+        lines = self.header()
+        lines.append("")
+        run: list[str] = []
+        for actor, said in self.words(seat):
+            if actor == CHANCE:
+                run.append(said)
+                continue
+            if run:
+                lines.append("! " + RUN.join(run))
+                run = []
+            lines.append(f"P{actor + 1} {said}")
+        if run:
+            lines.append("! " + RUN.join(run))
+        if seat is None or not self.secret:
+            lines.append(f"= {len(self)} {self.state_at(len(self)).digest()}")
+        return "\n".join(lines) + "\n"
+
+
+def read_log(text: str) -> tuple[Log, State]:
+    """The log that `Log.to_text` wrote, replayed, and the position it ends in; UnreadableLog or MissingData otherwise."""
+    if not isinstance(text, str):
+        raise UnreadableLog("a log is a text")
+    if len(text) > MAX_TEXT:
+        raise UnreadableLog(f"a log of {len(text)} characters is too long")
+    lines = text.split("\n")
+    if len(lines) > MAX_LINES:
+        raise UnreadableLog(f"a log of {len(lines)} lines is too long")
+    if lines[0].strip() != FORM:
+        raise UnreadableLog(f"line 1 is not {FORM!r}")
+    log, at = read_header(lines)
+    state = log.start.copy()
+    for number in range(at, len(lines)):
+        line = lines[number].partition("#")[0].strip()
+        if line:
+            read_entry(log, state, line, number + 1)
+    return log, state
+
+
+def read_header(lines: list[str]) -> tuple[Log, int]:
+    """The log with its start position, and the index of the first line after the header."""
+    fields: dict[str, str] = {}
+    options: dict[str, str] = {}
+    at = 1
+    while at < len(lines):
+        line = lines[at].strip()
+        if not line or line[0] in "!P=":
+            break
+        name, _, value = line.partition(" ")
+        if name == "option":
+            option, _, value = value.partition(" ")
+            options[option] = value
+        elif name in ("game", "rules", "data", "seats", "seed", "position") and name not in fields:
+            fields[name] = value.strip()
+        elif not line.startswith("#"):
+            raise UnreadableLog(f"line {at + 1}: {line[:60]!r} does not belong in the header")
+        at += 1
+    for name in ("game", "rules", "data", "seats"):
+        if name not in fields:
+            raise UnreadableLog(f"the header has no {name!r} line")
+    game = find_game(fields["game"])
+    if fields["rules"] != str(game.rules):
+        raise UnreadableLog(f"the log follows rules version {fields['rules'][:20]} of {game.name}, this is version {game.rules}")
+    if not fields["seats"].isdigit() or len(fields["seats"]) > 2:
+        raise UnreadableLog(f"{fields['seats'][:20]!r} is not a number of seats")
+    try:
+        if "position" in fields:
+            start = game.from_line(fields["position"])
+        else:
+            start = game.blank(int(fields["seats"]), options)
+            start.settle()
+    except (MissingData, UnreadableLog):
+        raise
+    except LongtableError as error:
+        raise UnreadableLog(f"the header cannot be read: {error}") from error
+    if start.setup.data != fields["data"]:
+        raise MissingData(f"the log was played with data {fields['data'][:60]!r}, which is not here ({start.setup.data!r} is)")
+    return Log(game, start, fields.get("seed", ""), "position" in fields), at
+
+
+def read_entry(log: Log, state: State, line: str, number: int) -> None:
+    """Replay one line: a run of chance, one action, or a check of ply and digest."""
+    mark, _, rest = line.partition(" ")
+    if mark == "=":
+        ply, _, digest = rest.partition(" ")
+        if ply != str(len(log)) or digest.strip() != state.digest():
+            raise UnreadableLog(f"line {number}: the replay stands at ply {len(log)} with digest {state.digest()}, not at {rest[:60]!r}")
+        return
+    if mark != "!" and not (len(mark) == 2 and mark[0] == "P"):
+        raise UnreadableLog(f"line {number}: {line[:60]!r} begins with neither a seat, '!' nor '='")
+    actor = CHANCE if mark == "!" else ord(mark[1]) - ord("1")
+    said = [part.strip() for part in rest.split(RUN.strip())] if mark == "!" else [rest.strip()]
+    for part in said:
+        if state.is_over:
+            raise UnreadableLog(f"line {number}: the game is already over")
+        if state.actor != actor:
+            whose = "chance" if state.actor == CHANCE else f"P{state.actor + 1}"
+            raise UnreadableLog(f"line {number}: it is {whose}'s turn, not {mark}'s")
+        if part == "?":
+            raise UnreadableLog(f"line {number}: a secret was left out of this log, so it cannot be replayed")
+        try:
+            action = PASS if part == "pass" and PASS in state.legal_actions() else state.parse(part)
+        except UnreadableState:
+            raise
+        except LongtableError as error:
+            raise UnreadableLog(f"line {number}: {error}") from error
+        log.append(state, action)
+        state.apply(action)

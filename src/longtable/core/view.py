@@ -1,0 +1,75 @@
+"""View: what one seat may know. Bots and browsers get views, never states."""
+
+import json
+from typing import Any, Final, final
+
+from longtable.core.state import State
+
+PUBLIC: Final = 0
+OWNER: Final = 1
+NOBODY: Final = 2
+
+HIDDEN: Final = "?"
+
+
+@final
+class View:
+    """A position as one seat sees it (seat -1: a spectator). What the seat may not know is not in it.
+
+    >>> import longtable as lt
+    >>> view = lt.game("castles-of-burgundy").start(seats=2, seed=7).state.view(0)
+    >>> view.seat, view.actor in (0, 1)
+    (0, True)
+    """
+
+    __slots__ = ("seat", "state")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.seat = seat
+        self.state = state.mask(seat)
+
+    @property
+    def actor(self) -> int:
+        return self.state.actor
+
+    def legal_actions(self) -> list[int]:
+        """The seat's own legal actions; empty while somebody else acts."""
+        return self.state.legal_actions() if self.state.actor == self.seat else []
+
+    def notation(self, action: int) -> str:
+        return self.state.notation(action)
+
+    def as_dict(self) -> dict[str, Any]:
+        found = self.state.as_dict()
+        found["seat"] = self.seat
+        found["actor"] = self.state.actor
+        found["legal"] = [{"action": action, "say": self.notation(action)} for action in self.legal_actions()]
+        return found
+
+    def to_json(self) -> str:
+        return json.dumps(self.as_dict(), separators=(",", ":"))
+
+
+def redact(facts: dict[str, Any], visibility: dict[str, int], seat: int) -> dict[str, Any]:
+    """The facts as a seat may know them, made from the declaration alone.
+
+    Keys of the declaration are fact names, `seat.NAME` for those inside a seat's own facts (`P1` to `P9`). A fact without a
+    declaration is an error: new fields must say who may see them.
+    """
+    found: dict[str, Any] = {}
+    for name, value in facts.items():
+        if is_seat_word(name):
+            inner: dict[str, Any] = {}
+            for key, item in value.items():
+                rule = visibility["seat." + key]
+                open_to_seat = rule == PUBLIC or (rule == OWNER and name == f"P{seat + 1}")
+                inner[key] = item if open_to_seat or item is None else HIDDEN
+            found[name] = inner
+        else:
+            found[name] = value if visibility[name] == PUBLIC else HIDDEN
+    return found
+
+
+def is_seat_word(name: str) -> bool:
+    """`P1` for a seat, `T1` for a team's common things."""
+    return len(name) == 2 and name[0] in "PT" and name[1] in "123456789"

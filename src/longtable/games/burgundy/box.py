@@ -1,0 +1,400 @@
+"""The box: every figure of the data files as tables that the rules read. Built once for each set of data."""
+
+from pathlib import Path
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from longtable.core.errors import BadData, MissingData
+from longtable.games.burgundy import check, source
+from longtable.games.burgundy.words import (
+    BUILDINGS,
+    FIRST_MONASTERY,
+    GOODS,
+    HALF,
+    STACKS,
+    TILE_NUMBER,
+    TILES,
+    TYPE_LETTERS,
+    TYPES,
+)
+
+# -- effects of buildings and route fields, by the word in the data
+TAKE_TILE: Final = 0
+SELL_GOODS: Final = 1
+GAIN_WORKERS: Final = 2
+GAIN_SILVER: Final = 3
+PLACE_STORED: Final = 4
+GAIN_POINTS: Final = 5
+COPY_BUILDING: Final = 6
+WHITE_DIE_ACTION: Final = 7
+EFFECTS: Final = [
+    "take-tile", "sell-goods", "gain-workers", "gain-silver", "place-stored", "gain-points", "copy-building",
+    "white-die-action",
+]  # fmt: skip
+
+MODULES: Final = ["extra_tiles", "white_castles", "inns"]
+
+
+def mask_words(mask: int) -> tuple[int, int]:
+    """A mask over up to 74 hexes as two words of 37 bits."""
+    return mask % 2**HALF, mask >> HALF
+
+
+@final
+class Board:
+    """One duchy board: types, numbers, neighbours and regions of its hexes, as masks and tables.
+
+    Tables of masks hold two words an entry: index 2 * entry for the first 37 hexes, 2 * entry + 1 for the rest.
+    """
+
+    def __init__(self, entry: dict[str, Any]) -> None:
+        self.id: str = entry["id"]
+        self.kind: str = entry["kind"]
+        self.copies: int = entry["copies"]
+        self.names: list[str] = []
+        self.places: list[tuple[int, int]] = []  # axial (q, r)
+        types: list[int] = []
+        numbers: list[int] = []
+        for row, (r, q, cells) in enumerate(entry["rows"]):
+            column = 0
+            for offset, cell in enumerate(cells.split()):
+                if cell != "..":
+                    column += 1
+                    self.names.append(f"{chr(97 + row)}{column}")
+                    self.places.append((q + offset, r))
+                    types.append(TYPE_LETTERS.index(cell[0]))
+                    numbers.append(int(cell[1]))
+        self.size: Final[i64] = len(types)
+        self.words: Final[i64] = 1 if len(types) <= HALF else 2
+        self.index: dict[str, int] = {name: h for h, name in enumerate(self.names)}
+        self.types: Final = vec[i64](types)
+        self.numbers: Final = vec[i64](numbers)
+        touching = self._touching(entry.get("rivers", []), False)
+        self.neighbours: Final = pairs(self._touching(entry.get("rivers", []), True))
+        self._regions(types, touching)
+        self._spots(types, numbers)
+        castle = entry["castle"]
+        castles = [h for h in range(len(types)) if types[h] == 5]
+        self.fixed_start: Final[i64] = self.index[castle["hex"]] if castle["mode"] == "fixed" else -1
+        self.start_options: Final[list[int]] = sorted([self.index[name] for name in castle.get("options", [])]) or castles
+        default = castle.get("default", castle.get("hex", ""))
+        self.default_start: Final[i64] = self.index[default] if default else self.start_options[0]
+        self.posts: Final[list[int]] = [self.index[name] for name in entry.get("posts", [])]
+        storage = entry.get("storage", {})
+        self.shared_spaces: Final[i64] = storage.get("shared", 0)
+        self.own_spaces: Final[i64] = storage.get("own", 0)
+        self.designed: bool = entry.get("designed", False)
+
+    def _touching(self, rivers: list[Any], with_rivers: bool) -> list[int]:
+        """Per hex, the mask of the hexes that share an edge (COB-1.14), on request also those joined by a river (COB-24.8)."""
+        where = {place: h for h, place in enumerate(self.places)}
+        found: list[int] = []
+        for q, r in self.places:
+            mask = 0
+            for dq, dr in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)):
+                if (q + dq, r + dr) in where:
+                    mask |= 2 ** where[(q + dq, r + dr)]
+            found.append(mask)
+        if with_rivers:
+            for a, b in rivers:
+                found[self.index[a]] |= 2 ** self.index[b]
+                found[self.index[b]] |= 2 ** self.index[a]
+        return found
+
+    def _regions(self, types: list[int], touching: list[int]) -> None:
+        region = [-1] * len(types)
+        members: list[list[int]] = []
+        for first in range(len(types)):
+            if region[first] >= 0:
+                continue
+            region[first] = len(members)
+            found = [first]
+            for h in found:
+                for k in range(len(types)):
+                    if touching[h] >> k & 1 and types[k] == types[h] and region[k] < 0:
+                        region[k] = len(members)
+                        found.append(k)
+            members.append(sorted(found))
+        self.region: Final = vec[i64](region)
+        self.region_size: Final = vec[i64]([len(found) for found in members])
+        self.region_type: Final = vec[i64]([types[found[0]] for found in members])
+        self.region_hexes: Final = [vec[i64](found) for found in members]
+        self.region_mask: Final = pairs([sum([2**h for h in found]) for found in members])
+        self.regions: Final[i64] = len(members)
+        self.type_size: Final = vec[i64]([types.count(kind) for kind in range(6)])
+        self.pasture_hexes: Final = vec[i64]([h for h in range(len(types)) if types[h] == 1])
+
+    def _spots(self, types: list[int], numbers: list[int]) -> None:
+        """Hexes of a type (6: of any) whose number is in a set of die values (a mask of 6 bits)."""
+        found: list[int] = []
+        for kind in range(7):
+            for values in range(64):
+                fits = [h for h in range(len(types)) if values >> (numbers[h] - 1) & 1 and kind in (types[h], 6)]
+                found.append(sum([2**h for h in fits]))
+        self.spots: Final = pairs(found)
+
+
+def pairs(masks: list[int]) -> vec[i64]:
+    """Masks as two words each, one after another."""
+    found: list[int] = []
+    for mask in masks:
+        low, high = mask_words(mask)
+        found.append(low)
+        found.append(high)
+    return vec[i64](found)
+
+
+def die_tables(pips: int, wide_pips: int, free_pips: int) -> tuple[vec[i64], vec[i64]]:
+    """Cost in workers and reachable values (COB-5.4 to 5.6, 14.8, 14.30).
+
+    Cost at ((free * 2 + wide) * 7 + value) * 7 + wanted; reach at ((free * 2 + wide) * 4 + workers up to 3) * 7 + value, a
+    mask of values. free: one free change (monasteries 9 to 12); wide: monastery 8.
+    """
+    cost: list[int] = []
+    reach: list[int] = []
+    for free in range(2):
+        for wide in range(2):
+            step = wide_pips if wide else pips
+            for value in range(7):
+                for wanted in range(7):
+                    apart = min(abs(value - wanted), 6 - abs(value - wanted))
+                    cost.append(-(-max(0, apart - free * free_pips) // step))
+            for workers in range(4):
+                for value in range(7):
+                    at = ((free * 2 + wide) * 7 + value) * 7
+                    values = [v for v in range(1, 7) if value and cost[at + v] <= workers]
+                    reach.append(sum([2 ** (v - 1) for v in values]))
+    return vec[i64](cost), vec[i64](reach)
+
+
+def by_players(table: dict[str, Any]) -> vec[i64]:
+    """A table keyed by 2, 3 and 4 players, indexed by the number."""
+    return vec[i64]([0, 0, table["2"], table["3"], table["4"]])
+
+
+@final
+class Box:
+    """All figures of one set of data."""
+
+    def __init__(self, name: str, data: dict[str, dict[str, Any]]) -> None:
+        self.name: str = name
+        self.data: dict[str, dict[str, Any]] = data
+        self.key: str = f"{name}-{source.fingerprint(data)}"
+        self.boards: list[Board] = [Board(entry) for entry in data["boards"]["board"]]
+        self.board_number: dict[str, int] = {board.id: at for at, board in enumerate(self.boards)}
+        self._tiles(data)
+        self._buildings(data)
+        self._monasteries(data)
+        self._main_board(data)
+        self._scoring(data)
+        self._modules(data)
+        setup = data["setup"]
+        self.start_silver: Final[i64] = setup["start_silver"]
+        self.start_workers: Final = vec[i64](setup["start_workers"])
+        self.storage_spaces: Final[i64] = setup["storage_spaces"]
+        self.take_workers: Final[i64] = setup["take_workers"]
+        self.team: dict[str, Any] = setup["team"]
+        self.solo: dict[str, Any] = setup["solo"]
+        self.target_step: Final[i64] = setup["solo"]["target_step"]
+        self.target_least: Final[i64] = setup["solo"]["target_least"]
+        self.price: Final[i64] = setup["costs"]["purchase_silver"]
+        self.tribute: Final[i64] = setup["costs"]["tribute"]
+        self.exchange_goods: Final[i64] = setup["costs"]["exchange_goods"]
+        self.goods_per_colour: Final[i64] = data["goods"]["per_colour"]
+        self.start_goods: Final[i64] = data["goods"]["start_goods"]
+        self.goods_spaces: Final[i64] = data["goods"]["goods_spaces"]
+        self.goods_per_phase: Final[i64] = data["goods"]["goods_per_phase"]
+        powers = self.monastery
+        self.cost, self.reach = die_tables(setup["costs"]["worker_pips"], powers[8]["pips"], powers[9]["pips"])
+
+    def _tiles(self, data: dict[str, dict[str, Any]]) -> None:
+        """Stacks: `bag_tiles[at]` is a face, `bag_count[at]` how many of it start there; a stack is a range of places.
+
+        The first 7 places hold the totals of the stacks, so that a draw knows its bound at once.
+        """
+        value = [0] * len(TILES)
+        tiles: list[int] = [0] * len(STACKS)
+        modules: list[str] = [""] * len(STACKS)
+        counts: list[int] = [0] * len(STACKS)
+        begin: list[int] = []
+        inns = 0
+        entries = sorted(data["tiles"]["tile"], key=tile_order)
+        for entry in entries:
+            value[TILE_NUMBER[entry["id"]]] = entry.get("value", 0)
+            inns += entry["count"].get("inn", 0)
+        for stack in STACKS:
+            begin.append(len(tiles))
+            for entry in entries:
+                if entry["count"].get(stack, 0):
+                    tiles.append(TILE_NUMBER[entry["id"]])
+                    counts.append(entry["count"][stack])
+                    modules.append(entry["module"])
+        begin.append(len(tiles))
+        self.value: Final = vec[i64](value)
+        self.bag_tiles: Final = vec[i64](tiles)
+        self.bag_begin: Final = vec[i64](begin)
+        self.bag_count: Final = counts
+        self.bag_module: Final = modules
+        self.inns: Final[i64] = inns
+
+    def bags(self, modules: list[str]) -> vec[i64]:
+        """Full stacks for a game with these modules."""
+        counts = [n if self.bag_module[at] in modules or self.bag_module[at] == "base" else 0 for at, n in enumerate(self.bag_count)]
+        for stack in range(len(STACKS)):
+            counts[stack] = sum(counts[int(self.bag_begin[stack]) : int(self.bag_begin[stack + 1])])
+        return vec[i64](counts)
+
+    def _buildings(self, data: dict[str, dict[str, Any]]) -> None:
+        effect = [0] * (len(BUILDINGS) + 1)
+        amount = [0] * (len(BUILDINGS) + 1)
+        for entry in data["buildings"]["building"]:
+            tile = TILE_NUMBER[entry["id"]]
+            effect[tile] = EFFECTS.index(entry["effect"])
+            amount[tile] = entry.get("amount", type_mask(entry.get("types", [])))
+        self.effect: Final = vec[i64](effect)
+        self.amount: Final = vec[i64](amount)
+        declinable = [0] * (len(BUILDINGS) + 1)
+        for entry in data["buildings"]["building"]:
+            declinable[TILE_NUMBER[entry["id"]]] = int(entry["declinable"])
+        self.declinable: Final = vec[i64](declinable)
+
+    def _monasteries(self, data: dict[str, dict[str, Any]]) -> None:
+        by_number = {entry["number"]: entry for entry in data["monasteries"]["monastery"]}
+        self.monastery: Final[dict[int, dict[str, Any]]] = by_number
+        self.m2_workers: Final[i64] = by_number[2]["workers"]
+        self.m3_silver: Final[i64] = by_number[3]["silver"]
+        self.m4_workers: Final[i64] = by_number[4]["workers"]
+        self.m6_workers: Final[i64] = by_number[6]["workers"]
+        self.m7_points: Final[i64] = by_number[7]["points"]
+        self.m13_silver: Final[i64] = by_number[13]["silver"]
+        self.m14_workers: Final[i64] = by_number[14]["workers"]
+        self.m28_silver: Final[i64] = by_number[28]["silver"]
+        self.m28_workers: Final[i64] = by_number[28]["workers"]
+        points = [0] * 30
+        building = [0] * 30
+        for number, entry in by_number.items():
+            if entry["when"] == "game-end":
+                points[number] = entry["points"]
+                building[number] = TILE_NUMBER[entry["building"]] if "building" in entry else 0
+        self.end_points: Final = vec[i64](points)
+        self.end_building: Final = vec[i64](building)
+        # The free change of monasteries 9 to 11 by type of tile: the number of the monastery, 0 for none.
+        free = [0] * 8
+        for number in (9, 10, 11):
+            for word in by_number[number]["types"]:
+                free[TYPES.index(word)] = number
+        self.free_place: Final = vec[i64](free)
+
+    def _main_board(self, data: dict[str, dict[str, Any]]) -> None:
+        depots = data["depots"]
+        types = [0] * 32
+        players = [9] * 32
+        odd = [-1] * (32 * 5)  # slot * 5 + phase: the type in a three-player game, where it differs
+        for depot in depots["depot"]:
+            for at, slot in enumerate(depot["slots"]):
+                number = (depot["number"] - 1) * 4 + at
+                types[number] = TYPES.index(slot["type"])
+                players[number] = slot["players"]
+                for phase, word in enumerate(slot.get("three_players", [])):
+                    odd[number * 5 + phase] = TYPES.index(word)
+        for at in range(8):
+            types[24 + at] = 6
+            players[24 + at] = min([n for n in (2, 3, 4) if at < depots["black_slots"][str(n)]])
+        self.slot_type: Final = vec[i64](types)
+        self.slot_players: Final = vec[i64](players)
+        self.slot_three: Final = vec[i64](odd)
+        self.rounds: Final[i64] = depots["rounds"]
+        self.last_space: Final[i64] = depots["bridge_spaces"] - 1
+        ring = depots["ring"]
+        self.next_depot: Final = vec[i64]([ring[(ring.index(d + 1) + 1) % 6] - 1 for d in range(6)])
+
+    def _scoring(self, data: dict[str, dict[str, Any]]) -> None:
+        scoring = data["scoring"]
+        sizes = [0, *scoring["region"]]
+        self.region_cap: Final[i64] = scoring["region_cap"]
+        # One more hex than the last printed size counts as the cap; so does everything above.
+        self.region_points: Final = vec[i64](sizes + [scoring["region_cap"]] * (40 - len(sizes)))
+        self.phase_points: Final = vec[i64](scoring["phase"])
+        self.good_points: Final = by_players(scoring["points_per_good"])
+        self.sale_silver: Final[i64] = scoring["silver_per_sale"]
+        self.large: Final = by_players(scoring["bonus"]["large"])
+        self.small: Final = by_players(scoring["bonus"]["small"])
+        self.post_first: Final = by_players(scoring["border_posts"]["first"])
+        self.post_second: Final = by_players(scoring["border_posts"]["second"])
+        self.inns_per_phase: Final[i64] = scoring["inns"]["new_per_phase"]
+        self.inn_price: Final[i64] = scoring["inns"]["cost"]
+        self.inn_size: Final[i64] = scoring["inns"]["size_bonus"]
+        self.unsold_points: Final[i64] = scoring["end"]["unsold"]
+        self.silver_points: Final[i64] = scoring["end"]["silver"]
+        self.workers_per_point: Final[i64] = scoring["end"]["workers_per_point"]
+
+    def _modules(self, data: dict[str, dict[str, Any]]) -> None:
+        routes = data["routes"]
+        words = list(routes["bonus"])
+        self.bonus_words: Final[list[str]] = words
+        self.bonus_effect: Final = vec[i64]([EFFECTS.index(routes["bonus"][word]["effect"]) for word in words])
+        bonuses = [routes["bonus"][word] for word in words]
+        self.bonus_amount: Final = vec[i64]([b.get("amount", type_mask(b.get("types", []))) for b in bonuses])
+        self.route_fields: Final[i64] = routes["fields_per_tile"]
+        self.route_tiles: Final = by_players(routes["tiles_per_player"])
+        colours = [0] * 3
+        bonus = [0] * 3
+        for entry in sorted(routes["route"], key=route_order):
+            for colour, word in entry["fields"]:
+                colours.append(GOODS.index(colour))
+                bonus.append(words.index(word))
+        self.route_count: Final[i64] = len(routes["route"])
+        self.field_colour: Final = vec[i64](colours)  # route number * fields per tile + field
+        self.field_bonus: Final = vec[i64](bonus)
+        shields = {entry["number"]: entry for entry in data["shields"]["shield"]}
+        self.shield_points: Final = vec[i64]([0] + [shields[n]["points"] for n in range(1, 19)])
+        self.shield_effect: Final[list[str]] = [""] + [shields[n]["effect"] for n in range(1, 19)]
+        placement = data["shields"]["placement"]
+        self.shield_places: Final = [vec[i64](placement[str(max(n, 2))]) for n in range(5)]
+
+
+def tile_order(entry: dict[str, Any]) -> int:
+    return TILE_NUMBER[entry["id"]]
+
+
+def route_order(entry: dict[str, Any]) -> int:
+    number: int = entry["number"]
+    return number
+
+
+def type_mask(types: list[str]) -> int:
+    return sum([2 ** TYPES.index(word) for word in types])
+
+
+def monastery_number(tile: i64) -> i64:
+    return tile - FIRST_MONASTERY + 1
+
+
+BOXES: Final[dict[str, Box]] = {}
+
+
+def standard_box() -> Box:
+    """The figures of the data files as they are."""
+    if "" not in BOXES:
+        box = Box("box", source.read_data())
+        BOXES[""] = box
+        BOXES[box.key] = box
+    return BOXES[""]
+
+
+def find_box(name: str) -> Box:
+    """The box of that key, or a folder of corrected figures laid over the standard one; MissingData when neither is there."""
+    standard_box()
+    if name in BOXES:
+        return BOXES[name]
+    if not Path(name).is_dir():
+        raise MissingData(f"data {name[:80]!r} is not here: load its folder first (--data DIR, or the option data)")
+    data = source.read_data(name)
+    found = check.faults(data)
+    if found:
+        raise BadData("; ".join(found[:5]))
+    box = Box(Path(name).resolve().name, data)
+    BOXES[box.key] = box
+    return box

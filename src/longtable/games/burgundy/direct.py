@@ -1,0 +1,74 @@
+"""Tiles that go from the main board straight into the duchy (COB-24.15, 26.14, 26.15)."""
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import pack, second, third
+from longtable.core.frames import Choice, May
+from longtable.games.burgundy.placing import add_bits, place
+from longtable.games.burgundy.state import Burgundy
+from longtable.games.burgundy.words import DIRECT, FIRST_BLACK, H14, H15, HALF, SLOTS
+
+
+@final
+class PlaceDirect(Choice[Burgundy]):
+    """COB-26.14, 26.15, 24.15: a tile of the numbered depots, or of the black one, on any number."""
+
+    def __init__(self, seat: i64, black: i64) -> None:
+        super().__init__(seat)
+        self.black: Final[i64] = black
+
+    def word(self) -> str:
+        return "place-direct"
+
+    def label(self) -> str:
+        return "colour"
+
+    def rule(self) -> str:
+        return "COB-26.15" if self.black else "COB-26.14"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.black)]
+
+    def prompt(self, s: Burgundy) -> str:
+        if s.config.is_solo:
+            return "a colour is complete: place a tile of the black depot"
+        return f"shield {15 if self.black else 14}: place a tile straight into your duchy"
+
+    def options(self, s: Burgundy) -> list[int]:
+        found: list[int] = []
+        duchy = s.duchy(self.seat)
+        begin: i64 = FIRST_BLACK if self.black else 0
+        end: i64 = SLOTS if self.black else FIRST_BLACK
+        for slot in range(begin, end):
+            tile = s.market[slot]
+            if tile and not self.is_repeated(s, slot):
+                for word in range(duchy.board.words):
+                    add_bits(s.open_mask(duchy, tile, 63, word), pack(DIRECT, 0, slot) + word * HALF, found)
+        return found
+
+    def is_repeated(self, s: Burgundy, slot: i64) -> bool:
+        """An equal tile lies in an earlier slot of the same depot."""
+        begin: i64 = FIRST_BLACK if self.black else slot - slot % 4
+        for earlier in range(begin, slot):
+            if s.market[earlier] == s.market[slot]:
+                return True
+        return False
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        place(s, self.seat, s.take_slot(second(action)), third(action))
+
+    def is_idle(self, s: Burgundy) -> bool:
+        return not self.options(s)
+
+
+def schedule_shield_places(s: Burgundy) -> None:
+    """COB-25.9: shields 14 and 15 in turn order, before tribute."""
+    for k in range(len(s.order)):
+        seat = s.order[len(s.order) - 1 - k]
+        held = s.duchies[seat].shields
+        if held & H15:
+            s.then(May(PlaceDirect(seat, 1)))
+        if held & H14:
+            s.then(May(PlaceDirect(seat, 0)))

@@ -1,0 +1,208 @@
+"""The game's description: options, frames by word, visibility, and how states are made and read."""
+
+from typing import Any, Final, final
+
+from longtable.core.errors import BadOptions
+from longtable.core.frames import Times
+from longtable.core.game import FrameForm, Game, Option, register
+from longtable.core.rng import Rng
+from longtable.core.state import State
+from longtable.core.view import OWNER, PUBLIC
+from longtable.games.burgundy import begin, flow, storage, turn
+from longtable.games.burgundy.animals import CountKind
+from longtable.games.burgundy.box import Box, find_box
+from longtable.games.burgundy.direct import PlaceDirect
+from longtable.games.burgundy.effects import TakeFrom, TakeGain
+from longtable.games.burgundy.facts import Facts, load_facts
+from longtable.games.burgundy.placing import CopyBuilding, DieAction, PlaceStored
+from longtable.games.burgundy.position import read_position
+from longtable.games.burgundy.selling import RouteBonus, Warehouse
+from longtable.games.burgundy.shields import CollectTribute, LastStudy, PutShield, Tribute
+from longtable.games.burgundy.shipping import Advance, CollectGoods, KeepGoods, LoadGoods
+from longtable.games.burgundy.solo import (
+    ClearGoods,
+    Effect,
+    Exchange,
+    FreeAction,
+    Gain,
+    GiveGoods,
+    TakeBlack,
+)
+from longtable.games.burgundy.state import Burgundy, BurgundySetup, new_state
+
+RULES: Final = 1
+SWITCH: Final = ("off", "on")
+MODULES: Final = ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields")
+
+OPTIONS: Final = (
+    Option("boards", (), "board numbers, one for all or one per seat: 1 to 10, 4r, 8r; team 12a 12b; solo 13a 13b"),
+    Option("expert", ("off", "open", "hidden"), "choose between two boards, openly or unseen, and a castle hex (COB-27)"),
+    Option("extra_tiles", SWITCH, "four extra tiles (COB-18)"),
+    Option("border_posts", SWITCH, "boards 11a to 11f with border posts (COB-19)"),
+    Option("white_castles", SWITCH, "white castles (COB-20)"),
+    Option("inns", SWITCH, "inns (COB-21)"),
+    Option("trade_routes", SWITCH, "trade routes (COB-22)"),
+    Option("shields", SWITCH, "shields (COB-25)"),
+    Option("team", SWITCH, "two against two, P1 and P3 against P2 and P4 (COB-23)"),
+    Option("target", ("50", "45", "46", "47", "48", "49", "51", "52", "53", "54", "55"), "solo: the first target (COB-24.4)"),
+    Option("tiebreak_empty", ("most", "fewest"), "who wins a tie: most or fewest empty hexes (A-22)"),
+    Option("border_post_pair_scores", ("2", "1"), "how many joins of border posts pay the phase value (A-28)"),
+    Option("ask_gains", ("needed", "always"), "ask before pure gains always, or only where refusing can matter"),
+    Option("data", (), "folder of corrected figures laid over the box, or the name of one already loaded"),
+)
+
+# Arguments: 0 stands for a seat, other numbers are exclusive bounds.
+FRAMES: Final[dict[str, FrameForm]] = {
+    "begin": FrameForm(begin.Begin, ()),
+    "first-player": FrameForm(begin.FirstPlayer, ()),
+    "deal-board": FrameForm(begin.DealBoard, (0,)),
+    "offer-board": FrameForm(begin.OfferBoard, (8,)),
+    "deal-route": FrameForm(begin.DealRoute, (12,)),
+    "lay-shield": FrameForm(begin.LayShield, (18,)),
+    "draw-start-good": FrameForm(begin.DrawStartGood, (64,)),
+    "ask-boards": FrameForm(begin.AskBoards, ()),
+    "choose-board": FrameForm(begin.ChooseBoard, (0, 2)),
+    "choose-start": FrameForm(begin.ChooseStart, (0, 2)),
+    "reveal": FrameForm(begin.Reveal, ()),
+    "finish": FrameForm(begin.Finish, ()),
+    "phase": FrameForm(flow.Phase, ()),
+    "fill-slot": FrameForm(flow.FillSlot, (32,)),
+    "draw-round-good": FrameForm(flow.DrawRoundGood, (5,)),
+    "round": FrameForm(flow.Round, ()),
+    "roll-dice": FrameForm(flow.RollDice, (0,)),
+    "roll-white": FrameForm(flow.RollWhite, ()),
+    "move-good": FrameForm(flow.MoveGood, ()),
+    "phase-end": FrameForm(flow.PhaseEnd, ()),
+    "income": FrameForm(flow.Income, ()),
+    "game-end": FrameForm(flow.GameEnd, ()),
+    "final-scoring": FrameForm(flow.FinalScoring, ()),
+    "turn": FrameForm(turn.Turn, (0,)),
+    "take-turn": FrameForm(turn.TakeTurn, (0,)),
+    "die-action": FrameForm(DieAction, (0, 4, 2)),
+    "place-stored": FrameForm(PlaceStored, (0,)),
+    "copy-building": FrameForm(CopyBuilding, (0,)),
+    "take-from": FrameForm(TakeFrom, (0, 64)),
+    "take-gain": FrameForm(TakeGain, (0, 8, 1000, 14)),
+    "warehouse": FrameForm(Warehouse, (0,)),
+    "route-bonus": FrameForm(RouteBonus, (0, 7)),
+    "load-goods": FrameForm(LoadGoods, (0,)),
+    "keep-goods": FrameForm(KeepGoods, (0, 6, 2, 7)),
+    "collect-goods": FrameForm(CollectGoods, (0,)),
+    "advance": FrameForm(Advance, (0,)),
+    "count-kind": FrameForm(CountKind, (0, 74)),
+    "make-room": FrameForm(storage.MakeRoom, (0,)),
+    "store-tile": FrameForm(storage.StoreTile, (0, 33, 2)),
+    "discard-down": FrameForm(storage.DiscardDown, (0,)),
+    "put-shield": FrameForm(PutShield, (0, 19)),
+    "tribute": FrameForm(Tribute, (0, 19)),
+    "collect-tribute": FrameForm(CollectTribute, ()),
+    "last-study": FrameForm(LastStudy, (0,)),
+    "place-direct": FrameForm(PlaceDirect, (0, 2)),
+    "effect": FrameForm(Effect, (0, 58, 74)),
+    "gain": FrameForm(Gain, (0, 1000, 2)),
+    "free-action": FrameForm(FreeAction, ()),
+    "clear-goods": FrameForm(ClearGoods, ()),
+    "exchange": FrameForm(Exchange, (0,)),
+    "give-goods": FrameForm(GiveGoods, (0, 100, 6)),
+    "take-black": FrameForm(TakeBlack, (0,)),
+}
+
+# Only the order of draws and, before they are laid open, the choices of a hidden set-up are unknown (A-54). Stacks are
+# counts, which everybody can work out from what was seen.
+VISIBILITY: Final[dict[str, int]] = {
+    name: PUBLIC
+    for name in (
+        "phase", "round", "turn", "order", "bridge", "white", "bought", "set", "depots", "black", "inns", "goods",
+        "round_goods", "bonus", "shields", "bags", "pool", "removed", "removed_goods", "target", "counter", "seat.board",
+        "seat.start", "seat.dice", "seat.workers", "seat.silver", "seat.storage", "seat.goods", "seat.sold", "seat.duchy",
+        "seat.score", "seat.large", "seat.small", "seat.shields", "seat.route", "seat.laid", "seat.studies", "seat.top",
+        "seat.offer",
+    )
+} | {"seat.pick": OWNER}  # fmt: skip
+
+
+@final
+class BurgundyGame(Game):
+    """The Castles of Burgundy with all its modules."""
+
+    def __init__(self) -> None:
+        super().__init__("castles-of-burgundy", "The Castles of Burgundy", RULES, (1, 2, 3, 4), OPTIONS, FRAMES, VISIBILITY)
+
+    def check_options(self, seats: int, options: dict[str, str]) -> None:
+        """COB-28: which modules go together, and which boards belong to which game."""
+        box = find_box(options["data"])
+        if options["data"]:
+            options["data"] = box.key
+        team = options["team"] == "on"
+        if team and seats != 4:
+            raise BadOptions("the team game is for 4 seats (COB-23.1)")
+        mode = "team" if team else "solo" if seats == 1 else ""
+        barred = {"team": ("border_posts", "trade_routes", "shields"), "solo": ("border_posts", "inns", "trade_routes", "shields")}
+        for name in barred.get(mode, ()):
+            if options[name] == "on":
+                raise BadOptions(f"{name} cannot be used in the {mode} game (COB-28.2, COB-28.5)")
+        if mode and options["expert"] != "off":
+            raise BadOptions(f"the expert set-up cannot be used in the {mode} game (COB-28.5)")
+        if seats != 1 and options["target"] != "50":
+            raise BadOptions("target is an option of the solo game (COB-24.4)")
+        check_boards(box, seats, mode, options)
+
+    def new(self, seats: int, options: dict[str, str]) -> State:
+        s = new_state(BurgundySetup(self.id, self.rules, seats, options, find_box(options["data"])))
+        s.then(begin.BEGIN)
+        return s
+
+    def from_facts(self, blank: State, facts: dict[str, Any]) -> None:
+        assert isinstance(blank, Burgundy)
+        load_facts(blank, facts)
+
+    def facts_from_text(self, blank: State, text: str, sparse: bool) -> Facts:
+        assert isinstance(blank, Burgundy)
+        return read_position(blank, text, sparse)
+
+    def stack_from_facts(self, state: State) -> None:
+        """The rest of the game after the turn that is under way."""
+        assert isinstance(state, Burgundy)
+        state.todo = []
+        state.then(flow.GAME_END)
+        state.then(flow.PHASE_END, Times(4 - state.phase, flow.PHASE))
+        state.then(Times(state.box.rounds - state.round, flow.ROUND))
+        later = [int(seat) for seat in state.order]
+        for seat in reversed(later[later.index(int(state.turn)) + 1 :]):
+            state.then(turn.TURN[seat])
+        state.then(turn.TAKE_TURN[state.turn])
+
+    def fill_unknown(self, state: State, seat: int, rng: Rng) -> None:
+        """Boards and hexes chosen unseen: any of those that were offered."""
+        assert isinstance(state, Burgundy)
+        for other in range(len(state.picks) // 2):
+            if state.picks[2 * other] == 255:
+                state.picks[2 * other] = state.offers[2 * other + rng.below(2)]
+            if state.picks[2 * other + 1] == 255:
+                hexes = begin.chosen_board(state, other).start_options
+                state.picks[2 * other + 1] = hexes[rng.below(len(hexes))] + 1
+
+
+def check_boards(box: Box, seats: int, mode: str, options: dict[str, str]) -> None:
+    """Fill in the default board and refuse boards that belong to another game."""
+    posts = options["border_posts"] == "on"
+    kinds = {"team": ("team",), "solo": ("solo",)}.get(mode, ("border-posts",) if posts else ("duchy", "alternate"))
+    if not options["boards"]:
+        options["boards"] = {"team": "12a", "solo": "13a"}.get(mode, "11a" if posts else "1")
+        return
+    words = options["boards"].split(",")
+    for word in words:
+        number = box.board_number.get(word)
+        if number is None:
+            raise BadOptions(f"there is no board {word[:20]!r}; there are {', '.join(box.board_number)}")
+        if box.boards[number].kind not in kinds:
+            raise BadOptions(f"board {word} is not for {'the ' + mode + ' game' if mode else 'this game'} (COB-28)")
+    if len(words) not in (1, 2 if mode == "team" else seats):
+        raise BadOptions(f"boards names one board for all or one for each, not {len(words)}")
+    singles = [word for word in words if box.boards[box.board_number[word]].copies == 1]
+    if len(words) > 1 and len(singles) != len(set(singles)) and not mode:
+        raise BadOptions("boards 3 to 10 are in the box once each (COB-1.12)")
+
+
+GAME: Final = register(BurgundyGame())
+

@@ -1,0 +1,161 @@
+"""Final scoring, reasons and winners (COB-16, 14.15 to 14.29, 18.3, 25.10, 26.10, 26.13)."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from longtable.core.frames import Step
+from longtable.games.burgundy.state import GOODS_HELD, GOODS_SOLD_AT, TYPE_LEFT, Burgundy, Duchy
+from longtable.games.burgundy.words import (
+    CRANE,
+    FIRST_ANIMAL,
+    GEESE,
+    H10,
+    H13,
+    KIND,
+    MONASTERY_POINTS,
+    POWER,
+    REASON_COUNT,
+    REASONS,
+    SHIELD_POINTS,
+    SILVER_LEFT,
+    UNSOLD,
+    WORKERS_LEFT,
+)
+
+
+def buildings_of(duchy: Duchy, tile: i64) -> i64:
+    """Tiles of a kind in the duchy."""
+    found: i64 = 0
+    for h in range(duchy.board.size):
+        if duchy.hexes[h] == tile:
+            found += 1
+    return found
+
+
+def monastery_points(s: Burgundy, seat: i64, number: i64, crane: i64) -> i64:
+    """End points of one monastery for the seat's own duchy; crane: the kind of building the crane counts as (COB-18.3)."""
+    duchy = s.duchy(seat)
+    points = s.box.end_points[number]
+    if not points:
+        return 0
+    count: i64 = 0
+    building = s.box.end_building[number]
+    if building:
+        count = buildings_of(duchy, building)
+        if crane == building:
+            count += buildings_of(duchy, CRANE)
+    elif number == 24:
+        seen: i64 = 0
+        for h in range(duchy.board.size):
+            tile = duchy.hexes[h]
+            if FIRST_ANIMAL <= tile and tile <= GEESE and not seen & POWER[KIND[tile]]:
+                seen |= POWER[KIND[tile]]
+                count += 1
+    elif number == 26:
+        for type in range(6):
+            if s.config.is_solo:  # colours filled so far (COB-24.13)
+                count += 1 if duchy.counts[TYPE_LEFT + type] == 0 else 0
+            else:
+                count += 1 if (duchy.large | duchy.small) & POWER[type] else 0
+    else:
+        for colour in range(6):
+            sold = duchy.counts[GOODS_SOLD_AT + colour]
+            if number == 15:
+                count += 1 if sold else 0
+            else:
+                count += sold
+    return count * points
+
+
+def all_monastery_points(s: Burgundy, seat: i64) -> i64:
+    """COB-16.3: own ones, doubled by shield 10, and those studied by shield 6; the crane counts as what pays best (A-25)."""
+    duchy = s.duchy(seat)
+    best: i64 = 0
+    for crane in range(11):
+        total: i64 = 0
+        for number in range(1, 30):
+            own = duchy.monasteries & POWER[number] != 0
+            if own or duchy.powers & POWER[number]:
+                points = monastery_points(s, seat, number, crane)
+                total += points * 2 if own and duchy.shields & H10 else points
+        if total > best:
+            best = total
+    return best
+
+
+def shield_points(s: Burgundy, duchy: Duchy) -> i64:
+    """COB-25.10, doubled by shield 13 (COB-26.13)."""
+    total: i64 = 0
+    for number in range(1, 19):
+        if duchy.shields & POWER[number]:
+            total += s.box.shield_points[number]
+    return total * 2 if duchy.shields & H13 else total
+
+
+def final_points(s: Burgundy) -> list[list[tuple[str, int]]]:
+    """What the end of the game adds, per seat, by reason (COB-16.2, 16.3); team points go to the first member (A-35)."""
+    found: list[list[tuple[str, int]]] = [[] for _ in range(s.setup.seats)]
+    if s.config.is_solo:
+        return found
+    for seat in range(len(s.duchies)):
+        duchy = s.duchies[seat]
+        goods: i64 = 0
+        for colour in range(6):
+            goods += duchy.counts[GOODS_HELD + colour]
+        gains = [
+            (UNSOLD, goods * s.box.unsold_points),
+            (SILVER_LEFT, duchy.silver * s.box.silver_points),
+            (WORKERS_LEFT, duchy.workers // s.box.workers_per_point),
+            (MONASTERY_POINTS, all_monastery_points(s, seat)),
+            (SHIELD_POINTS, shield_points(s, duchy)),
+        ]
+        found[seat] = [(REASONS[reason], int(points)) for reason, points in gains if points]
+    return found
+
+
+@final
+class FinalScoring(Step[Burgundy]):
+    """COB-16.1: the game ends and is scored."""
+
+    def word(self) -> str:
+        return "final-scoring"
+
+    def act(self, s: Burgundy) -> None:
+        s.turn = -1
+        gains = final_points(s)
+        for seat in range(len(gains)):
+            for reason, points in gains[seat]:
+                s.score(seat, REASONS.index(reason), points)
+
+
+def reasons_of(s: Burgundy, seat: int) -> list[tuple[str, int]]:
+    """Where the points of a seat come from; in the solo game the filled hexes."""
+    if s.config.is_solo:
+        return [("hexes", s.duchies[0].filled_hexes())]
+    base = seat * REASON_COUNT
+    return [(REASONS[r], int(s.points[base + r])) for r in range(REASON_COUNT) if s.points[base + r]]
+
+
+def winners_of(s: Burgundy) -> list[int]:
+    """COB-16.4 to 16.6, 23.15, 24.20."""
+    if not s.is_over:
+        return []
+    if s.config.is_solo:
+        return [0] if s.duchies[0].filled_hexes() == s.duchies[0].board.size else []
+    scores = s.scores()
+    sides = [[seat] for seat in range(s.setup.seats)]
+    if s.config.is_team:
+        sides = [[0, 2], [1, 3]]
+    best: list[int] = []
+    best_key = (-1, -999, -1)
+    for side in sides:
+        duchy = s.duchies[side[0]]
+        empty = int(duchy.board.size) - duchy.filled_hexes()
+        later = 0 if s.config.is_team else 64 - int(s.bridge[side[0]])
+        key = (sum([scores[seat] for seat in side]), empty if s.config.most_empty else -empty, later)
+        if key > best_key:
+            best, best_key = side, key
+        elif key == best_key:
+            best = best + side
+    return sorted(best)

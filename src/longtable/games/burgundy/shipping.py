@@ -1,0 +1,175 @@
+"""Ships: loading goods and moving on the bridge (COB-8.2 to 8.8)."""
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import pack, second, third
+from longtable.core.frames import Choice, May, Step
+from longtable.games.burgundy.state import DEPOT_GOODS, GOODS_HELD, Burgundy, Duchy
+from longtable.games.burgundy.storage import MAX_SEATS
+from longtable.games.burgundy.words import COLLECT, H5, KEEP, LOAD, M5
+
+
+def place_ship(s: Burgundy, seat: i64) -> None:
+    """First the goods, then the bridge; both compulsory (COB-8.22)."""
+    if s.config.is_solo:
+        from longtable.games.burgundy.solo import CLEAR_GOODS, MAY_EXCHANGE
+
+        s.then(LOAD_GOODS[seat], CLEAR_GOODS, MAY_EXCHANGE)
+    elif s.duchy(seat).shields & H5:
+        s.then(LOAD_GOODS[seat], MAY_COLLECT[seat], ADVANCE[seat])
+    else:
+        s.then(LOAD_GOODS[seat], ADVANCE[seat])
+
+
+def lying(s: Burgundy, depot: i64, both: i64, colour: i64) -> i64:
+    """Goods of a colour in a depot, or in it and the next one round the ring."""
+    found = s.goods[DEPOT_GOODS + depot * 6 + colour]
+    if both:
+        found += s.goods[DEPOT_GOODS + s.box.next_depot[depot] * 6 + colour]
+    return found
+
+
+def load_colour(s: Burgundy, duchy: Duchy, depot: i64, both: i64, colour: i64) -> None:
+    duchy.counts[GOODS_HELD + colour] += lying(s, depot, both, colour)
+    s.goods[DEPOT_GOODS + depot * 6 + colour] = 0
+    if both:
+        s.goods[DEPOT_GOODS + s.box.next_depot[depot] * 6 + colour] = 0
+
+
+@final
+class LoadGoods(Choice[Burgundy]):
+    """COB-8.2: all goods of any one depot; with monastery 5 of two neighbouring ones (COB-14.5)."""
+
+    def word(self) -> str:
+        return "load-goods"
+
+    def rule(self) -> str:
+        return "COB-8.2"
+
+    def prompt(self, s: Burgundy) -> str:
+        return "ship: choose the depot whose goods you load"
+
+    def options(self, s: Burgundy) -> list[int]:
+        found: list[int] = []
+        for depot in range(6):
+            found.append(int(pack(LOAD, 0, depot, 0)))
+            if s.duchy(self.seat).powers & M5:
+                found.append(int(pack(LOAD, 0, depot, 1)))
+        return found
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        depot = second(action)
+        both = third(action)
+        duchy = s.duchy(self.seat)
+        for colour in range(6):
+            if duchy.counts[GOODS_HELD + colour]:
+                load_colour(s, duchy, depot, both, colour)
+        s.then(KeepGoods(self.seat, depot, both, 0))
+
+
+@final
+class KeepGoods(Choice[Burgundy]):
+    """COB-8.5: which new colours, when not all fit; asked in ascending order from the colour `least` on."""
+
+    def __init__(self, seat: i64, depot: i64, both: i64, least: i64) -> None:
+        super().__init__(seat)
+        self.depot: Final[i64] = depot
+        self.both: Final[i64] = both
+        self.least: Final[i64] = least
+
+    def word(self) -> str:
+        return "keep-goods"
+
+    def rule(self) -> str:
+        return "COB-8.5"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.depot), int(self.both), int(self.least)]
+
+    def prompt(self, s: Burgundy) -> str:
+        return "not all goods fit: choose a colour to load"
+
+    def new_colours(self, s: Burgundy) -> list[int]:
+        held = s.duchy(self.seat).counts
+        return [c for c in range(self.least, 6) if not held[GOODS_HELD + c] and lying(s, self.depot, self.both, c)]
+
+    def options(self, s: Burgundy) -> list[int]:
+        # A choice must leave enough later colours, because free spaces may not stay unused.
+        new = self.new_colours(s)
+        room = s.goods_room(s.duchy(self.seat))
+        return [int(pack(KEEP, 0, c)) for c in new[: len(new) - room + 1]]
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        colour = second(action)
+        load_colour(s, s.duchy(self.seat), self.depot, self.both, colour)
+        s.then(KeepGoods(self.seat, self.depot, self.both, colour + 1))
+
+    def is_idle(self, s: Burgundy) -> bool:
+        room = s.goods_room(s.duchy(self.seat))
+        return room == 0 or len(self.new_colours(s)) <= room
+
+    def skip(self, s: Burgundy) -> None:
+        duchy = s.duchy(self.seat)
+        if s.goods_room(duchy):
+            for colour in self.new_colours(s):
+                load_colour(s, duchy, self.depot, self.both, colour)
+
+
+@final
+class CollectGoods(Choice[Burgundy]):
+    """COB-26.5: shield 5, all goods of one colour from all depots."""
+
+    def word(self) -> str:
+        return "collect-goods"
+
+    def rule(self) -> str:
+        return "COB-26.5"
+
+    def prompt(self, s: Burgundy) -> str:
+        return "shield 5: collect one colour from all depots"
+
+    def options(self, s: Burgundy) -> list[int]:
+        duchy = s.duchy(self.seat)
+        room = s.goods_room(duchy)
+        found: list[int] = []
+        for colour in range(6):
+            if (duchy.counts[GOODS_HELD + colour] or room) and self.total(s, colour):
+                found.append(int(pack(COLLECT, 0, colour)))
+        return found
+
+    def total(self, s: Burgundy, colour: i64) -> i64:
+        found: i64 = 0
+        for depot in range(6):
+            found += lying(s, depot, 0, colour)
+        return found
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        for depot in range(6):
+            load_colour(s, s.duchy(self.seat), depot, 0, second(action))
+
+    def is_idle(self, s: Burgundy) -> bool:
+        return not self.options(s)
+
+
+@final
+class Advance(Step[Burgundy]):
+    """COB-8.7: one space toward the city."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def word(self) -> str:
+        return "advance"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat)]
+
+    def act(self, s: Burgundy) -> None:
+        s.advance(self.seat)
+
+
+LOAD_GOODS: Final = [LoadGoods(seat) for seat in range(MAX_SEATS)]
+MAY_COLLECT: Final = [May(CollectGoods(seat)) for seat in range(MAX_SEATS)]
+ADVANCE: Final = [Advance(seat) for seat in range(MAX_SEATS)]

@@ -1,0 +1,510 @@
+"""State of a game of The Castles of Burgundy: the main board, the duchies, and what every rule does to them."""
+
+from typing import Any, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from longtable.core.state import Setup, State
+from longtable.games.burgundy.box import Board, Box
+from longtable.games.burgundy.words import (
+    BIT,
+    BUILDING,
+    FIRST_MONASTERY,
+    H2,
+    H4,
+    H18,
+    HALF,
+    INN,
+    INN_SLOT,
+    INN_TYPE,
+    M1,
+    M27,
+    M28,
+    MINE,
+    MONASTERY,
+    POWER,
+    REASON_COUNT,
+    TYPE,
+)
+
+# -- places in Duchy.counts
+GOODS_HELD: Final = 0
+GOODS_SOLD_AT: Final = 6
+TYPE_LEFT: Final = 12
+REGION_LEFT: Final = 18
+
+# -- masks of hexes in Duchy.masks, two words each
+FILLED: Final = 0
+NEAR: Final = 2  # hexes next to a filled one
+TAKEN: Final = 2  # TAKEN + 2 * building: hexes of the cities that hold that building
+INN_TAKEN: Final = 24  # hexes of the regions that hold an inn
+MASKS: Final = 26
+
+# -- places in Burgundy.goods
+POOL: Final = 0  # goods not yet seen, by colour: the phase stacks and the goods set aside are one hidden heap
+DEPOT_GOODS: Final = 6  # + depot * 6 + colour
+ROUND_GOODS: Final = 42  # goods of the phase still on the round spaces, colour + 1, next first
+GOODS_SIZE: Final = 47
+
+OWN_TAG: Final = 256  # storage entry = tile + OWN_TAG * (0 common, 1 or 2 the own storage of a team's member)
+
+
+@final
+class BurgundySetup(Setup):
+    """What is fixed for a whole match, unpacked from the options."""
+
+    def __init__(self, game_id: str, rules: int, seats: int, options: dict[str, str], box: Box) -> None:
+        super().__init__(game_id, rules, seats, options, box.key)
+        self.box: Final = box
+        self.is_solo: Final = seats == 1
+        self.is_team: Final = options["team"] == "on"
+        self.duchies: Final[i64] = 2 if self.is_team else seats
+        self.players: Final[i64] = 2 if seats == 1 else seats  # the column of tables by player count (COB-24.1)
+        self.expert: Final = options["expert"]
+        self.extra_tiles: Final = options["extra_tiles"] == "on"
+        self.white_castles: Final = options["white_castles"] == "on"
+        self.inns: Final = options["inns"] == "on"
+        self.routes: Final = options["trade_routes"] == "on"
+        self.shields: Final = options["shields"] == "on"
+        self.posts: Final = options["border_posts"] == "on"
+        self.ask_gains: Final = options["ask_gains"] == "always"
+        self.pair_scores: Final[i64] = int(options["border_post_pair_scores"])
+        self.most_empty: Final = options["tiebreak_empty"] == "most"
+        self.target: Final[i64] = int(options["target"])
+        spaces = box.solo["goods_spaces"] if self.is_solo else box.team["goods_spaces"] if self.is_team else box.goods_spaces
+        self.goods_spaces: Final[i64] = spaces
+        self.boards: Final = [box.board_number[word] for word in options["boards"].split(",")]
+
+    def first_board(self, duchy: i64) -> Board:
+        """The board of a duchy by the option `boards`; others may be dealt or chosen later."""
+        return self.box.boards[self.boards[duchy % len(self.boards)]]
+
+
+@final
+class Duchy:
+    """A hex board with its tiles, storage, goods and money: of one seat, or of a team of two."""
+
+    __slots__ = (
+        "board", "counts", "hexes", "joined", "large", "masks", "mines", "monasteries", "powers", "shields", "silver",
+        "small", "start", "storage", "studies", "top_seat", "workers",
+    )  # fmt: skip
+
+    def __init__(
+        self, board: Board, hexes: vec[i64], counts: vec[i64], masks: vec[i64], storage: vec[i64], workers: i64, silver: i64
+    ) -> None:
+        self.board = board
+        self.hexes = hexes  # tile per hex, 0 for none
+        self.counts = counts
+        self.masks = masks
+        self.storage = storage
+        self.workers: i64 = workers
+        self.silver: i64 = silver
+        self.monasteries: i64 = 0  # own ones, a bit each
+        self.powers: i64 = 0  # own ones and those studied by shield 6
+        self.mines: i64 = 0
+        self.shields: i64 = 0  # held, a bit each
+        self.studies: i64 = -1  # the seat named for shield 6
+        self.large: i64 = 0  # bonus tiles held, a bit for each type
+        self.small: i64 = 0
+        self.start: i64 = -1  # hex of the starting castle
+        self.joined: i64 = 0  # border-post joins so far: 0, 1 or 2
+        self.top_seat: i64 = -1  # the seat whose marker monastery 27 keeps on top (COB-14.27, 23.17)
+
+    def copy(self) -> "Duchy":
+        d = Duchy(self.board, self.hexes[:], self.counts[:], self.masks[:], self.storage[:], self.workers, self.silver)
+        d.monasteries = self.monasteries
+        d.powers = self.powers
+        d.mines = self.mines
+        d.shields = self.shields
+        d.studies = self.studies
+        d.large = self.large
+        d.small = self.small
+        d.start = self.start
+        d.joined = self.joined
+        d.top_seat = self.top_seat
+        return d
+
+    def fill(self, hex: i64, tile: i64) -> None:
+        """Put a tile on an empty hex and keep every derived count and mask true. Nothing is scored."""
+        board = self.board
+        self.hexes[hex] = tile
+        word = hex // HALF
+        self.masks[FILLED + word] |= BIT[hex]
+        self.masks[NEAR] |= board.neighbours[2 * hex]
+        self.masks[NEAR + 1] |= board.neighbours[2 * hex + 1]
+        region = board.region[hex]
+        self.counts[TYPE_LEFT + board.types[hex]] -= 1
+        self.counts[REGION_LEFT + region] -= 1
+        type = TYPE[tile]
+        if type == BUILDING:
+            self.masks[TAKEN + 2 * tile] |= board.region_mask[2 * region]
+            self.masks[TAKEN + 2 * tile + 1] |= board.region_mask[2 * region + 1]
+        elif type == INN_TYPE:
+            self.masks[INN_TAKEN] |= board.region_mask[2 * region]
+            self.masks[INN_TAKEN + 1] |= board.region_mask[2 * region + 1]
+        elif type == MONASTERY:
+            self.monasteries |= POWER[tile - FIRST_MONASTERY + 1]
+        elif tile == MINE:
+            self.mines += 1
+
+    def filled_hexes(self) -> int:
+        """How many hexes hold a tile."""
+        return len([h for h in range(self.board.size) if self.hexes[h]])
+
+
+def new_duchy(board: Board) -> Duchy:
+    """An empty duchy."""
+    counts = [0] * 12 + [int(n) for n in board.type_size] + [int(n) for n in board.region_size]
+    return Duchy(board, vec[i64]([0] * int(board.size)), vec[i64](counts), vec[i64]([0] * MASKS), vec[i64](), 0, 0)
+
+
+@final
+class Burgundy(State):
+    """The whole position. Seats count from 0; seat p plays duchy p modulo the number of duchies."""
+
+    __slots__ = (
+        "bags", "bonus", "bought", "box", "bridge", "counter", "dice", "die_set", "duchies", "goods", "inns", "market",
+        "config", "offers", "order", "phase", "picks", "points", "posts_joined", "removed", "removed_goods", "round",
+        "routes", "shields", "target", "turn", "white",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        setup: BurgundySetup,
+        market: vec[i64],
+        goods: vec[i64],
+        bags: vec[i64],
+        dice: vec[i64],
+        bridge: vec[i64],
+        order: vec[i64],
+        points: vec[i64],
+        bonus: vec[i64],
+    ) -> None:
+        super().__init__(setup)
+        self.config: BurgundySetup = setup
+        self.box: Box = setup.box
+        self.duchies: list[Duchy] = []
+        self.market = market  # tile per slot of the main board, 0 for none
+        self.goods = goods
+        self.bags = bags  # stacks as counts, see Box
+        self.dice = dice  # two for each seat, 0 when used
+        self.bridge = bridge  # space * 8 + height in its stack, per seat: the larger plays earlier
+        self.order = order  # of this round
+        self.points = points  # seat * REASON_COUNT + reason
+        self.bonus = bonus  # tiles left on the board per type: 2 both, 1 the small one, 0 none
+        self.phase: i64 = -1  # 0 to 4 for A to E
+        self.round: i64 = 0  # 1 to 5
+        self.turn: i64 = -1  # the seat whose turn it is
+        self.white: i64 = 0  # the last roll of the white die
+        self.bought: i64 = 0  # the purchase of this turn is used
+        self.die_set: i64 = 0  # shield 16 is used this turn
+        self.inns: i64 = 0  # beside the black depot
+        self.removed: i64 = 0  # tiles that left the game
+        self.removed_goods: i64 = 0
+        self.posts_joined: i64 = 0  # seats that have joined all three border posts
+        self.target: i64 = setup.target
+        self.counter: i64 = 0
+        # Modules that are off keep no state: these stay empty.
+        self.shields = vec[i64]()  # per number: 0 gone, 1 to 6 at a depot, 16 + duchy * 128 + hex on a castle
+        self.routes = vec[i64]()  # per seat: route tiles, then per field colour + 1 of the good laid there
+        self.offers = vec[i64]()  # expert set-up: two boards per seat, number + 1
+        self.picks = vec[i64]()  # hidden expert set-up: board + 1 and hex + 1 per seat, 255 unknown
+
+    def copy(self) -> "Burgundy":
+        s = Burgundy(
+            self.config,
+            self.market[:],
+            self.goods[:],
+            self.bags[:],
+            self.dice[:],
+            self.bridge[:],
+            self.order[:],
+            self.points[:],
+            self.bonus[:],
+        )
+        s.todo = self.todo[:]
+        s.duchies = [duchy.copy() for duchy in self.duchies]
+        s.phase = self.phase
+        s.round = self.round
+        s.turn = self.turn
+        s.white = self.white
+        s.bought = self.bought
+        s.die_set = self.die_set
+        s.inns = self.inns
+        s.removed = self.removed
+        s.removed_goods = self.removed_goods
+        s.posts_joined = self.posts_joined
+        s.target = self.target
+        s.counter = self.counter
+        if len(self.shields):
+            s.shields = self.shields[:]
+        if len(self.routes):
+            s.routes = self.routes[:]
+        if len(self.offers):
+            s.offers = self.offers[:]
+            s.picks = self.picks[:]
+        return s
+
+    def duchy(self, seat: i64) -> Duchy:
+        """The duchy that the seat plays."""
+        return self.duchies[seat % len(self.duchies)]
+
+    # -- gains and losses
+
+    def score(self, seat: i64, reason: i64, points: i64) -> None:
+        self.points[seat * REASON_COUNT + reason] += points
+
+    def gain_workers(self, seat: i64, count: i64) -> None:
+        """One gain of workers; the owner of shield 2 gains one with it (COB-26.2)."""
+        self.duchy(seat).workers += count
+        if len(self.shields) and count:
+            for other in range(len(self.duchies)):
+                if other != seat and self.duchies[other].shields & H2:
+                    self.duchies[other].workers += 1
+
+    def other_has_shield_2(self, seat: i64) -> bool:
+        """Somebody else gains when this seat gains workers, so refusing can matter."""
+        if not len(self.shields):
+            return False
+        return any([other != seat and self.duchies[other].shields & H2 != 0 for other in range(len(self.duchies))])
+
+    def goods_room(self, duchy: Duchy) -> i64:
+        """Free goods spaces (COB-8.3)."""
+        held: i64 = 0
+        for colour in range(6):
+            if duchy.counts[GOODS_HELD + colour]:
+                held += 1
+        return self.config.goods_spaces - held
+
+    def own_tag(self, seat: i64) -> i64:
+        """Tag of the seat's own storage in a team; 0 where there is one storage only."""
+        return OWN_TAG * (1 + seat // 2) if self.config.is_team else 0
+
+    def stored(self, duchy: Duchy, tag: i64) -> i64:
+        """Tiles in the storage of that tag."""
+        found: i64 = 0
+        for entry in duchy.storage:
+            if entry - entry % OWN_TAG == tag:
+                found += 1
+        return found
+
+    def has_room(self, seat: i64) -> bool:
+        """A gained tile fits somewhere (COB-6.2, 23.16, 26.4)."""
+        duchy = self.duchy(seat)
+        if self.config.is_team:
+            return self.has_shared_room(duchy) or self.has_own_room(seat)
+        return len(duchy.storage) < self.box.storage_spaces or duchy.shields & H4 != 0
+
+    def has_shared_room(self, duchy: Duchy) -> bool:
+        return self.stored(duchy, 0) < duchy.board.shared_spaces
+
+    def has_own_room(self, seat: i64) -> bool:
+        duchy = self.duchy(seat)
+        return self.stored(duchy, self.own_tag(seat)) < duchy.board.own_spaces
+
+    def store(self, seat: i64, entry: i64) -> None:
+        duchy = self.duchy(seat)
+        duchy.storage = append(duchy.storage, entry)
+
+    def unstore(self, duchy: Duchy, at: i64) -> i64:
+        """Take the tile at a place out of the storage."""
+        found = duchy.storage[at] % OWN_TAG
+        rest = vec[i64]()
+        for k in range(len(duchy.storage)):
+            if k != at:
+                rest = append(rest, duchy.storage[k])
+        duchy.storage = rest
+        return found
+
+    def take_slot(self, slot: i64) -> i64:
+        """Lift a tile from the main board."""
+        if slot == INN_SLOT:
+            self.inns -= 1
+            return INN
+        tile = self.market[slot]
+        self.market[slot] = 0
+        return tile
+
+    # -- monasteries and the bridge
+
+    def refresh_powers(self) -> None:
+        """Powers are the own monasteries and, with shield 6, those of the studied player except 27."""
+        for duchy in self.duchies:
+            duchy.powers = duchy.monasteries
+        for duchy in self.duchies:
+            if duchy.studies >= 0:
+                duchy.powers |= self.duchies[duchy.studies].monasteries & ~M27
+
+    def advance(self, seat: i64) -> None:
+        """Move the marker one space on, to the top of the stack there, below an owner of monastery 27 (COB-8.7, 4.7, 14.27)."""
+        space = self.bridge[seat] // 8
+        if space < self.box.last_space:
+            space += 1
+        self.bridge[seat] = space * 8 + 7
+        self.restack()
+
+    def restack(self) -> None:
+        """Number the heights in each stack from 0, monastery 27 on top."""
+        seats = len(self.bridge)
+        keys: list[i64] = []
+        for seat in range(seats):
+            key = self.bridge[seat] * 2
+            if self.is_always_on_top(seat):
+                key = self.bridge[seat] // 8 * 16 + 15
+            keys.append(key)
+        for seat in range(seats):
+            height: i64 = 0
+            for other in range(seats):
+                if other != seat and keys[other] // 16 == keys[seat] // 16 and keys[other] < keys[seat]:
+                    height += 1
+            self.bridge[seat] = keys[seat] // 16 * 8 + height
+
+    def is_always_on_top(self, seat: i64) -> bool:
+        """Monastery 27; in a team it serves the member who placed it (COB-23.17)."""
+        return self.duchy(seat).top_seat == seat
+
+    def play_order(self) -> vec[i64]:
+        """Seats by the bridge, first to play first (COB-4.4)."""
+        found = vec[i64]()
+        seats = len(self.bridge)
+        for _ in range(seats):
+            best: i64 = -1
+            for seat in range(seats):
+                if seat not in found and (best < 0 or self.bridge[seat] > self.bridge[best]):
+                    best = seat
+            found = append(found, best)
+        return found
+
+    # -- placing
+
+    def open_mask(self, duchy: Duchy, tile: i64, values: i64, word: i64) -> i64:
+        """Hexes of a word of the duchy where the tile may go with one of the die values (COB-7.1 to 7.5, 21.3, 24.12)."""
+        type = TYPE[tile]
+        masks = duchy.masks
+        kind = type if type < INN_TYPE else INN_TYPE
+        found = duchy.board.spots[2 * (kind * 64 + values) + word] & ~masks[FILLED + word]
+        if not duchy.shields & H18:  # which needs no neighbour (COB-26.18)
+            found &= masks[NEAR + word]
+        if type == BUILDING:
+            if not duchy.powers & M1:  # which allows repetition (COB-14.1)
+                found &= ~masks[TAKEN + 2 * tile + word]
+        elif type == INN_TYPE:
+            found &= ~masks[INN_TAKEN + word]
+        return found
+
+    def can_place(self, duchy: Duchy, tile: i64, values: i64) -> bool:
+        """The tile fits somewhere with one of these values."""
+        for word in range(duchy.board.words):
+            if self.open_mask(duchy, tile, values, word):
+                return True
+        return False
+
+    # -- what core asks; the words live in other modules
+
+    def add_anytime(self, seat: i64, found: list[int]) -> None:
+        duchy = self.duchy(seat)
+        if not duchy.shields and not duchy.powers & M28:
+            return
+        from longtable.games.burgundy.anytime import add_anytime
+
+        add_anytime(self, seat, found)
+
+    def resolve_anytime(self, seat: i64, action: i64) -> None:
+        from longtable.games.burgundy.anytime import resolve_anytime
+
+        resolve_anytime(self, seat, action)
+
+    def name_action(self, action: int) -> str:
+        from longtable.games.burgundy.notation import name_action
+
+        return name_action(self, action)
+
+    def name_pass(self) -> str:
+        return "end" if self.todo and self.todo[-1].word() == "take-turn" else "pass"
+
+    def first_words(self) -> list[str]:
+        from longtable.games.burgundy.notation import FIRST_WORDS
+
+        return FIRST_WORDS
+
+    def facts(self) -> dict[str, Any]:
+        from longtable.games.burgundy.facts import facts_of
+
+        return facts_of(self)
+
+    def position_text(self) -> str:
+        from longtable.games.burgundy.position import text_of
+
+        return text_of(self.facts())
+
+    def mask(self, seat: int) -> "Burgundy":
+        """Only the picks of a hidden expert set-up are secret (A-54, COB-27.3)."""
+        s = self.copy()
+        for other in range(len(s.picks) // 2):
+            if other != seat:
+                for at in (2 * other, 2 * other + 1):
+                    if s.picks[at]:
+                        s.picks[at] = 255
+        return s
+
+    def scores(self) -> list[int]:
+        if self.config.is_solo:
+            return [self.duchies[0].filled_hexes()]
+        return [
+            int(sum([self.points[seat * REASON_COUNT + reason] for reason in range(REASON_COUNT)]))
+            for seat in range(self.setup.seats)
+        ]
+
+    def score_reasons(self, seat: int) -> list[tuple[str, int]]:
+        from longtable.games.burgundy.scoring import reasons_of
+
+        return reasons_of(self, seat)
+
+    def winners(self) -> list[int]:
+        from longtable.games.burgundy.scoring import winners_of
+
+        return winners_of(self)
+
+    def final_scoring(self) -> list[list[tuple[str, int]]]:
+        """What the end of the game would add now, per seat; nothing changes."""
+        from longtable.games.burgundy.scoring import final_points
+
+        return final_points(self)
+
+
+def new_state(setup: BurgundySetup) -> Burgundy:
+    """Everything in its place before the first draw, with an empty stack."""
+    box = setup.box
+    seats = setup.seats
+    modules = [name for name in ("extra_tiles", "white_castles", "inns") if setup.options[name] == "on"]
+    goods = [int(box.goods_per_colour)] * 6 + [0] * (GOODS_SIZE - 6)
+    s = Burgundy(
+        setup,
+        vec[i64]([0] * 32),
+        vec[i64](goods),
+        box.bags(modules),
+        vec[i64]([0] * (2 * seats)),
+        vec[i64]([seats - 1 - seat for seat in range(seats)]),
+        vec[i64](list(range(seats))),
+        vec[i64]([0] * (seats * REASON_COUNT)),
+        vec[i64]([0 if setup.is_solo else 2] * 6),
+    )
+    s.duchies = [new_duchy(setup.first_board(at)) for at in range(setup.duchies)]
+    if setup.shields:
+        s.shields = vec[i64]([0] * 19)
+    if setup.routes:
+        s.routes = vec[i64]([0] * int(seats * route_span(s)))
+    if setup.expert != "off" and not setup.posts:
+        s.offers = vec[i64]([0] * (2 * seats))
+    if setup.expert == "hidden":
+        s.offers = vec[i64]([0] * (2 * seats))
+        s.picks = vec[i64]([0] * (2 * seats))
+    return s
+
+
+def route_span(s: Burgundy) -> i64:
+    """Places that one seat takes in `routes`."""
+    tiles = s.box.route_tiles[s.setup.seats]
+    return tiles + tiles * s.box.route_fields
+

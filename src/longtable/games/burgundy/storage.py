@@ -1,0 +1,138 @@
+"""Storage: gaining tiles from the main board, making room, discarding (COB-6, 12.4, 23.16, 26.4)."""
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import pack, second
+from longtable.core.frames import Choice
+from longtable.games.burgundy.state import OWN_TAG, Burgundy
+from longtable.games.burgundy.words import BLANK, DISCARD, STORE
+
+MAX_SEATS: Final = 4
+
+
+def add_discards(s: Burgundy, seat: i64, found: list[int]) -> None:
+    """Every different tile that the seat could give up; not the partner's own ones (COB-23.9)."""
+    storage = s.duchy(seat).storage
+    own = s.own_tag(seat)
+    for at in range(len(storage)):
+        entry = storage[at]
+        tag = entry - entry % OWN_TAG
+        if (tag == 0 or tag == own) and is_first(s, seat, at):
+            found.append(int(pack(DISCARD, 0, at)))
+
+
+def is_first(s: Burgundy, seat: i64, at: i64) -> bool:
+    """No equal tile lies before this place: equal tiles are one option."""
+    storage = s.duchy(seat).storage
+    for k in range(at):
+        if storage[k] == storage[at]:
+            return False
+    return True
+
+
+def discard(s: Burgundy, seat: i64, action: i64) -> None:
+    s.unstore(s.duchy(seat), second(action))
+    s.removed += 1
+
+
+@final
+class MakeRoom(Choice[Burgundy]):
+    """COB-6.2: with a full storage one stored tile is discarded first."""
+
+    def word(self) -> str:
+        return "make-room"
+
+    def rule(self) -> str:
+        return "COB-6.2"
+
+    def prompt(self, s: Burgundy) -> str:
+        return "the storage is full: discard a tile"
+
+    def options(self, s: Burgundy) -> list[int]:
+        found: list[int] = []
+        add_discards(s, self.seat, found)
+        return found
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        discard(s, self.seat, action)
+
+    def is_idle(self, s: Burgundy) -> bool:
+        return s.has_room(self.seat)
+
+
+@final
+class StoreTile(Choice[Burgundy]):
+    """COB-6.1: the tile of a slot goes into the storage; a team chooses which (COB-23.16). blank: black side up (COB-24.11)."""
+
+    def __init__(self, seat: i64, slot: i64, blank: i64) -> None:
+        super().__init__(seat)
+        self.slot: Final[i64] = slot
+        self.blank: Final[i64] = blank
+
+    def word(self) -> str:
+        return "store-tile"
+
+    def rule(self) -> str:
+        return "COB-23.16"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.slot), int(self.blank)]
+
+    def prompt(self, s: Burgundy) -> str:
+        return "store the tile in the shared or in your own storage"
+
+    def options(self, s: Burgundy) -> list[int]:
+        return [int(pack(STORE, 0, 0)), int(pack(STORE, 0, 1))]
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        self.put(s, s.own_tag(self.seat) if second(action) else 0)
+
+    def is_idle(self, s: Burgundy) -> bool:
+        return not s.config.is_team or not s.has_own_room(self.seat) or not s.has_shared_room(s.duchy(self.seat))
+
+    def skip(self, s: Burgundy) -> None:
+        own = s.config.is_team and not s.has_shared_room(s.duchy(self.seat))
+        self.put(s, s.own_tag(self.seat) if own else 0)
+
+    def put(self, s: Burgundy, tag: i64) -> None:
+        tile = s.take_slot(self.slot)
+        s.store(self.seat, tag + (BLANK if self.blank else tile))
+
+
+@final
+class DiscardDown(Choice[Burgundy]):
+    """COB-26.4: without shield 4 the storage shrinks to its three spaces at once."""
+
+    def word(self) -> str:
+        return "discard-down"
+
+    def rule(self) -> str:
+        return "COB-26.4"
+
+    def prompt(self, s: Burgundy) -> str:
+        return "shield 4 is gone: discard down to three tiles"
+
+    def options(self, s: Burgundy) -> list[int]:
+        found: list[int] = []
+        add_discards(s, self.seat, found)
+        return found
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        discard(s, self.seat, action)
+        s.then(self)
+
+    def is_idle(self, s: Burgundy) -> bool:
+        return len(s.duchy(self.seat).storage) <= s.box.storage_spaces or s.has_room(self.seat)
+
+
+MAKE_ROOM: Final = [MakeRoom(seat) for seat in range(MAX_SEATS)]
+
+
+def gain_tile(s: Burgundy, seat: i64, slot: i64) -> None:
+    """A tile of the main board comes into the storage, after making room."""
+    if not s.config.is_team and s.has_room(seat):
+        s.store(seat, s.take_slot(slot))
+    else:
+        s.then(MAKE_ROOM[seat], StoreTile(seat, slot, 0))

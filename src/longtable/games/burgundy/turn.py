@@ -1,0 +1,153 @@
+"""A player's turn: two dice, and one purchase (COB-5, 12)."""
+
+from typing import Any, Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import PASS, first, pack, second, verb_of
+from longtable.core.frames import Choice, Step
+from longtable.games.burgundy.effects import add_slots
+from longtable.games.burgundy.placing import add_places, add_sales, add_takes, perform
+from longtable.games.burgundy.shields import PutShield, add_doublets, doublet_cost
+from longtable.games.burgundy.state import Burgundy, Duchy
+from longtable.games.burgundy.storage import MAX_SEATS, gain_tile
+from longtable.games.burgundy.words import BUY, FIRST_BLACK, INN_SLOT, M6, SHIELD, SLOTS, WORKERS
+
+
+@final
+class Turn(Step[Burgundy]):
+    """COB-4.4: a seat's turn begins."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def word(self) -> str:
+        return "turn"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat)]
+
+    def act(self, s: Burgundy) -> None:
+        s.turn = self.seat
+        s.bought = 0
+        s.die_set = 0
+        s.then(TAKE_TURN[self.seat])
+
+
+@final
+class TakeTurn(Choice[Burgundy]):
+    """COB-5.1 to 5.3: an action for each die in either order, and a purchase before, between or after them."""
+
+    def word(self) -> str:
+        return "take-turn"
+
+    def rule(self) -> str:
+        return "COB-5.1"
+
+    def prompt(self, s: Burgundy) -> str:
+        left = [str(s.dice[2 * self.seat + k]) for k in range(2) if s.dice[2 * self.seat + k]]
+        if not left:
+            return "buy a tile, or end your turn"
+        return f"use {'the die' if len(left) == 1 else 'a die'} showing {' or '.join(left)}"
+
+    def options(self, s: Burgundy) -> list[int]:
+        found: list[int] = []
+        seat = self.seat
+        duchy = s.duchy(seat)
+        one = s.dice[2 * seat]
+        two = s.dice[2 * seat + 1]
+        if one == 0 and two == 0:
+            found.append(PASS)
+        # Equal dice are one option.
+        second_die = two != 0 and two != one
+        if one:
+            add_takes(s, duchy, seat, 0, found)
+        if second_die:
+            add_takes(s, duchy, seat, 1, found)
+        if one:
+            add_places(s, duchy, seat, 0, found)
+        if second_die:
+            add_places(s, duchy, seat, 1, found)
+        if one:
+            add_sales(s, duchy, seat, 0, found)
+        if second_die:
+            add_sales(s, duchy, seat, 1, found)
+        if one:
+            found.append(int(pack(WORKERS, 0)))
+        if second_die:
+            found.append(int(pack(WORKERS, 1)))
+        if len(s.shields):
+            add_doublets(s, seat, found)
+        if not s.bought:
+            add_purchases(s, duchy, found)
+        return found
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        if action == PASS:
+            return
+        s.then(self)
+        verb = verb_of(action)
+        if verb == BUY:
+            buy(s, self.seat, action)
+        elif verb == SHIELD:
+            number = second(action)
+            s.duchy(self.seat).workers -= doublet_cost(s, self.seat, s.shields[number])
+            s.dice[2 * self.seat] = 0
+            s.dice[2 * self.seat + 1] = 0
+            s.then(PutShield(self.seat, number))
+        else:
+            perform(s, self.seat, action)
+
+    def is_interruptible(self) -> bool:
+        return True
+
+    def is_idle(self, s: Burgundy) -> bool:
+        """Both dice are used and nothing can be bought: the turn is over."""
+        if s.dice[2 * self.seat] or s.dice[2 * self.seat + 1]:
+            return False
+        return bool(s.bought) or not can_buy(s, s.duchy(self.seat))
+
+
+TURN: Final = [Turn(seat) for seat in range(MAX_SEATS)]
+TAKE_TURN: Final = [TakeTurn(seat) for seat in range(MAX_SEATS)]
+
+
+def add_purchases(s: Burgundy, duchy: Duchy, found: list[int]) -> None:
+    """COB-12.1, 14.6, 21.2: from the black depot for silver; monastery 6 opens all depots and workers as money."""
+    wide = duchy.powers & M6 != 0
+    for pay in range(2):
+        if pay and (not wide or duchy.workers < s.box.m6_workers):
+            continue
+        base = pack(BUY, pay)
+        if pay or duchy.silver >= s.box.price:
+            if wide:
+                for depot in range(6):
+                    add_slots(s, depot * 4, depot * 4 + 4, base, found)
+            add_slots(s, FIRST_BLACK, SLOTS, base, found)
+        if s.inns and (pay or duchy.silver >= s.box.inn_price):
+            found.append(int(base + INN_SLOT * 256))
+
+
+def can_buy(s: Burgundy, duchy: Duchy) -> bool:
+    """There is a tile to buy and money for it."""
+    wide = duchy.powers & M6 != 0
+    by_workers = wide and duchy.workers >= s.box.m6_workers
+    if s.inns and (by_workers or duchy.silver >= s.box.inn_price):
+        return True
+    if not by_workers and duchy.silver < s.box.price:
+        return False
+    for slot in range(0 if wide else FIRST_BLACK, SLOTS):
+        if s.market[slot]:
+            return True
+    return False
+
+
+def buy(s: Burgundy, seat: i64, action: i64) -> None:
+    duchy = s.duchy(seat)
+    slot = second(action)
+    if first(action):
+        duchy.workers -= s.box.m6_workers
+    else:
+        duchy.silver -= s.box.inn_price if slot == INN_SLOT else s.box.price
+    s.bought = 1
+    gain_tile(s, seat, slot)
