@@ -11,7 +11,6 @@ BENCH_ARGS ?=
 PEERS_ARGS ?=
 
 SHELL := bash
-.SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play fast test check bench soak clean
@@ -40,8 +39,10 @@ fast: $(FAST) ## Compile the rules into .venv-fast, if they changed
 	@echo "Compiled and up to date: .venv-fast/bin/longtable"
 
 test: .venv/.dev $(FAST) ## Run all tests interpreted, then those of the rules compiled (TEST_ARGS=...)
-	LONGTABLE_EXPECT=interpreted .venv/bin/python -m pytest -n auto $(TEST_ARGS) | tee .venv/test.log
-	LONGTABLE_EXPECT=compiled .venv-fast/bin/python -m pytest -n auto $(BOTH_FORMS) $(TEST_ARGS) | tee .venv-fast/test.log
+	set -o pipefail; LONGTABLE_EXPECT=interpreted \
+	    .venv/bin/python -m pytest -n auto $(TEST_ARGS) | tee .venv/test.log
+	set -o pipefail; LONGTABLE_EXPECT=compiled \
+	    .venv-fast/bin/python -m pytest -n auto $(BOTH_FORMS) $(TEST_ARGS) | tee .venv-fast/test.log
 	@echo "interpreted: $$(tail -n 1 .venv/test.log)"
 	@echo "compiled:    $$(tail -n 1 .venv-fast/test.log)"
 
@@ -85,7 +86,6 @@ clean: ## Remove the environments and everything built
 $(FAST): | .venv-fast/bin/pip
 	@echo "Compiling Longtable into .venv-fast (a minute or two) ..."
 	@rm -f .venv-fast/.compiled-*
-	@.venv-fast/bin/python -m pip uninstall --quiet --yes longtable 2>/dev/null
 	@LONGTABLE_PURE=0 .venv-fast/$(PIP) '.[test]'
 	@touch $@
 

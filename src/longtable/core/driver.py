@@ -103,7 +103,11 @@ class Match:
 
 
 def start_match(
-    game: Game, seats: int, options: dict[str, str] | None = None, seed: int | str | None = None, asks_chance: bool = False
+    game: Game,
+    seats: int,
+    options: dict[str, str] | None = None,
+    seed: int | str | None = None,
+    asks_chance: bool = False,
 ) -> Match:
     """A new match with chance settled; without a seed the operating system gives one."""
     if seed is not None and not isinstance(seed, (int, str)):

@@ -106,7 +106,11 @@ class Game:
         return self.new(seats, self.full_options(seats, options))
 
     def start(
-        self, seats: int, options: dict[str, str] | None = None, seed: int | str | None = None, asks_chance: bool = False
+        self,
+        seats: int,
+        options: dict[str, str] | None = None,
+        seed: int | str | None = None,
+        asks_chance: bool = False,
     ) -> "Match":
         """A new match, chance already settled; without a seed the operating system gives one.
 
@@ -141,9 +145,16 @@ class Game:
         if found["game"] != self.id:
             raise UnreadableState(f"this is a position of {str(found['game'])[:60]!r}, not of {self.id!r}")
         if found["rules"] != self.rules:
-            raise UnreadableState(f"the position follows rules version {str(found['rules'])[:20]}, this is {self.rules}")
+            raise UnreadableState(
+                f"the position follows rules version {str(found['rules'])[:20]}, this is {self.rules}"
+            )
         seats, options, facts, todo = found["seats"], found["options"], found["facts"], found["todo"]
-        if type(seats) is not int or not isinstance(options, dict) or not isinstance(facts, dict) or not isinstance(todo, list):
+        if (
+            type(seats) is not int
+            or not isinstance(options, dict)
+            or not isinstance(facts, dict)
+            or not isinstance(todo, list)
+        ):
             raise UnreadableState("seats, options, facts or todo are of the wrong form")
         if not all([isinstance(name, str) and isinstance(value, str) for name, value in options.items()]):
             raise UnreadableState("options are texts")
@@ -152,7 +163,9 @@ class Game:
         except BadOptions as error:
             raise UnreadableState(str(error)) from error
         if "data" in found and found["data"] != state.setup.data:
-            raise UnreadableState(f"the position was made with data {str(found['data'])[:40]!r}, here is {state.setup.data!r}")
+            raise UnreadableState(
+                f"the position was made with data {str(found['data'])[:40]!r}, here is {state.setup.data!r}"
+            )
         self.from_facts(state, facts)
         state.todo = [self.frame_from(item, state, 0) for item in todo]
         return self.checked(state)
@@ -176,7 +189,9 @@ class Game:
             raise UnreadableState("a position line has ' :: ' between its head and its facts")
         words = head.split()
         if not words or words[0] != f"{self.id}/{self.rules}":
-            raise UnreadableState(f"the line begins with {words[0][:60] if words else ''!r}, not with '{self.id}/{self.rules}'")
+            raise UnreadableState(
+                f"the line begins with {words[0][:60] if words else ''!r}, not with '{self.id}/{self.rules}'"
+            )
         options: dict[str, str] = {}
         for word in words[1:]:
             name, _, value = word.partition("=")
@@ -229,7 +244,12 @@ class Game:
             return May(inner[0])
         if word == "times" and len(inner) == 1 and len(numbers) == 1 and len(args) == 2:
             return Times(numbers[0], inner[0])
-        if word in ("one-of", "any-order") and len(numbers) == 1 and numbers[0] < state.setup.seats and len(args) == 1 + len(inner):
+        if (
+            word in ("one-of", "any-order")
+            and len(numbers) == 1
+            and numbers[0] < state.setup.seats
+            and len(args) == 1 + len(inner)
+        ):
             return OneOf(numbers[0], inner) if word == "one-of" else AnyOrder(numbers[0], inner)
         raise UnreadableState(f"the frame {word} is not well formed")
 

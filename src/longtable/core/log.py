@@ -144,7 +144,9 @@ def read_header(lines: list[str]) -> tuple[Log, int]:
             raise UnreadableLog(f"the header has no {name!r} line")
     game = find_game(fields["game"])
     if fields["rules"] != str(game.rules):
-        raise UnreadableLog(f"the log follows rules version {fields['rules'][:20]} of {game.name}, this is version {game.rules}")
+        raise UnreadableLog(
+            f"the log follows rules version {fields['rules'][:20]} of {game.name}, this is version {game.rules}"
+        )
     if not fields["seats"].isdigit() or len(fields["seats"]) > 2:
         raise UnreadableLog(f"{fields['seats'][:20]!r} is not a number of seats")
     try:
@@ -158,7 +160,9 @@ def read_header(lines: list[str]) -> tuple[Log, int]:
     except LongtableError as error:
         raise UnreadableLog(f"the header cannot be read: {error}") from error
     if start.setup.data != fields["data"]:
-        raise MissingData(f"the log was played with data {fields['data'][:60]!r}, which is not here ({start.setup.data!r} is)")
+        raise MissingData(
+            f"the log was played with data {fields['data'][:60]!r}, which is not here ({start.setup.data!r} is)"
+        )
     return Log(game, start, fields.get("seed", ""), "position" in fields), at
 
 
@@ -168,7 +172,9 @@ def read_entry(log: Log, state: State, line: str, number: int) -> None:
     if mark == "=":
         ply, _, digest = rest.partition(" ")
         if ply != str(len(log)) or digest.strip() != state.digest():
-            raise UnreadableLog(f"line {number}: the replay stands at ply {len(log)} with digest {state.digest()}, not at {rest[:60]!r}")
+            raise UnreadableLog(
+                f"line {number}: the replay stands at ply {len(log)} with digest {state.digest()}, not at {rest[:60]!r}"
+            )
         return
     if mark != "!" and not (len(mark) == 2 and mark[0] == "P"):
         raise UnreadableLog(f"line {number}: {line[:60]!r} begins with neither a seat, '!' nor '='")

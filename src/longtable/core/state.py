@@ -158,7 +158,9 @@ class State:
             return fits[0]
         if fits:
             names = [self.notation(action) for action in fits]
-            raise AmbiguousAction(f"{said!r} fits {len(fits)} actions: {', '.join(names[:6])}{' ...' if len(names) > 6 else ''}")
+            raise AmbiguousAction(
+                f"{said!r} fits {len(fits)} actions: {', '.join(names[:6])}{' ...' if len(names) > 6 else ''}"
+            )
         if words[0] in self.first_words():
             raise IllegalAction(f"{said!r} is not legal here: {self.prompt()}")
         raise UnreadableAction(f"{said!r} is not an action of this game")

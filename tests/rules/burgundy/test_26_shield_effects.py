@@ -83,7 +83,7 @@ def test_shield_2_brings_one_worker_when_another_player_takes_workers():
 @rule("COB-26.2")
 def test_shield_2_counts_a_boarding_house_as_one_event():
     m = shields("order P1 P2; turn P2; P2 dice 3 4; P2 storage boarding-house; P1 shield 2=d4")
-    m.play("3 place boarding-house at c3")
+    m.play("3 place boarding-house at c3", "take")
     f = m.state.facts()
     assert (f["P2"]["workers"], f["P1"]["workers"]) == (4, 1)
 

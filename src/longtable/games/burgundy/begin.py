@@ -240,7 +240,7 @@ class DrawStartGood(Chance[Burgundy]):
 
 @final
 class AskBoards(Step[Burgundy]):
-    """COB-27.1 to 27.3, 23.4, 24.3: boards and castle hexes, in turn order."""
+    """COB-19.7, 23.4, 24.3, 27.1 to 27.3: boards and castle hexes, in turn order."""
 
     def word(self) -> str:
         return "ask-boards"
@@ -253,7 +253,7 @@ class AskBoards(Step[Burgundy]):
             seat = s.order[len(s.duchies) - 1 - k]
             if len(s.offers) and not s.config.posts:
                 s.then(ChooseBoard(seat, hidden))
-            elif s.config.expert != "off" or (not s.config.posts and s.duchy(seat).board.fixed_start < 0):
+            elif s.config.expert != "off" or s.duchy(seat).board.fixed_start < 0:
                 s.then(ChooseStart(seat, hidden))
 
 

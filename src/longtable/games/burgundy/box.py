@@ -66,25 +66,25 @@ class Board:
                     self.places.append((q + offset, r))
                     types.append(TYPE_LETTERS.index(cell[0]))
                     numbers.append(int(cell[1]))
-        self.size: Final[i64] = len(types)
-        self.words: Final[i64] = 1 if len(types) <= HALF else 2
+        self.size: i64 = len(types)
+        self.words: i64 = 1 if len(types) <= HALF else 2
         self.index: dict[str, int] = {name: h for h, name in enumerate(self.names)}
-        self.types: Final = vec[i64](types)
-        self.numbers: Final = vec[i64](numbers)
+        self.types = vec[i64](types)
+        self.numbers = vec[i64](numbers)
         touching = self._touching(entry.get("rivers", []), False)
-        self.neighbours: Final = pairs(self._touching(entry.get("rivers", []), True))
+        self.neighbours = pairs(self._touching(entry.get("rivers", []), True))
         self._regions(types, touching)
         self._spots(types, numbers)
         castle = entry["castle"]
         castles = [h for h in range(len(types)) if types[h] == 5]
-        self.fixed_start: Final[i64] = self.index[castle["hex"]] if castle["mode"] == "fixed" else -1
-        self.start_options: Final[list[int]] = sorted([self.index[name] for name in castle.get("options", [])]) or castles
+        self.fixed_start: i64 = self.index[castle["hex"]] if castle["mode"] == "fixed" else -1
+        self.start_options: list[int] = sorted([self.index[name] for name in castle.get("options", [])]) or castles
         default = castle.get("default", castle.get("hex", ""))
-        self.default_start: Final[i64] = self.index[default] if default else self.start_options[0]
-        self.posts: Final[list[int]] = [self.index[name] for name in entry.get("posts", [])]
+        self.default_start: i64 = self.index[default] if default else self.start_options[0]
+        self.posts: list[int] = [self.index[name] for name in entry.get("posts", [])]
         storage = entry.get("storage", {})
-        self.shared_spaces: Final[i64] = storage.get("shared", 0)
-        self.own_spaces: Final[i64] = storage.get("own", 0)
+        self.shared_spaces: i64 = storage.get("shared", 0)
+        self.own_spaces: i64 = storage.get("own", 0)
         self.designed: bool = entry.get("designed", False)
 
     def _touching(self, rivers: list[Any], with_rivers: bool) -> list[int]:
@@ -117,14 +117,14 @@ class Board:
                         region[k] = len(members)
                         found.append(k)
             members.append(sorted(found))
-        self.region: Final = vec[i64](region)
-        self.region_size: Final = vec[i64]([len(found) for found in members])
-        self.region_type: Final = vec[i64]([types[found[0]] for found in members])
-        self.region_hexes: Final = [vec[i64](found) for found in members]
-        self.region_mask: Final = pairs([sum([2**h for h in found]) for found in members])
-        self.regions: Final[i64] = len(members)
-        self.type_size: Final = vec[i64]([types.count(kind) for kind in range(6)])
-        self.pasture_hexes: Final = vec[i64]([h for h in range(len(types)) if types[h] == 1])
+        self.region = vec[i64](region)
+        self.region_size = vec[i64]([len(found) for found in members])
+        self.region_type = vec[i64]([types[found[0]] for found in members])
+        self.region_hexes = [vec[i64](found) for found in members]
+        self.region_mask = pairs([sum([2**h for h in found]) for found in members])
+        self.regions: i64 = len(members)
+        self.type_size = vec[i64]([types.count(kind) for kind in range(6)])
+        self.pasture_hexes = vec[i64]([h for h in range(len(types)) if types[h] == 1])
 
     def _spots(self, types: list[int], numbers: list[int]) -> None:
         """Hexes of a type (6: of any) whose number is in a set of die values (a mask of 6 bits)."""
@@ -133,7 +133,7 @@ class Board:
             for values in range(64):
                 fits = [h for h in range(len(types)) if values >> (numbers[h] - 1) & 1 and kind in (types[h], 6)]
                 found.append(sum([2**h for h in fits]))
-        self.spots: Final = pairs(found)
+        self.spots = pairs(found)
 
 
 def pairs(masks: list[int]) -> vec[i64]:
@@ -191,21 +191,21 @@ class Box:
         self._scoring(data)
         self._modules(data)
         setup = data["setup"]
-        self.start_silver: Final[i64] = setup["start_silver"]
-        self.start_workers: Final = vec[i64](setup["start_workers"])
-        self.storage_spaces: Final[i64] = setup["storage_spaces"]
-        self.take_workers: Final[i64] = setup["take_workers"]
+        self.start_silver: i64 = setup["start_silver"]
+        self.start_workers = vec[i64](setup["start_workers"])
+        self.storage_spaces: i64 = setup["storage_spaces"]
+        self.take_workers: i64 = setup["take_workers"]
         self.team: dict[str, Any] = setup["team"]
         self.solo: dict[str, Any] = setup["solo"]
-        self.target_step: Final[i64] = setup["solo"]["target_step"]
-        self.target_least: Final[i64] = setup["solo"]["target_least"]
-        self.price: Final[i64] = setup["costs"]["purchase_silver"]
-        self.tribute: Final[i64] = setup["costs"]["tribute"]
-        self.exchange_goods: Final[i64] = setup["costs"]["exchange_goods"]
-        self.goods_per_colour: Final[i64] = data["goods"]["per_colour"]
-        self.start_goods: Final[i64] = data["goods"]["start_goods"]
-        self.goods_spaces: Final[i64] = data["goods"]["goods_spaces"]
-        self.goods_per_phase: Final[i64] = data["goods"]["goods_per_phase"]
+        self.target_step: i64 = setup["solo"]["target_step"]
+        self.target_least: i64 = setup["solo"]["target_least"]
+        self.price: i64 = setup["costs"]["purchase_silver"]
+        self.tribute: i64 = setup["costs"]["tribute"]
+        self.exchange_goods: i64 = setup["costs"]["exchange_goods"]
+        self.goods_per_colour: i64 = data["goods"]["per_colour"]
+        self.start_goods: i64 = data["goods"]["start_goods"]
+        self.goods_spaces: i64 = data["goods"]["goods_spaces"]
+        self.goods_per_phase: i64 = data["goods"]["goods_per_phase"]
         powers = self.monastery
         self.cost, self.reach = die_tables(setup["costs"]["worker_pips"], powers[8]["pips"], powers[9]["pips"])
 
@@ -232,16 +232,19 @@ class Box:
                     counts.append(entry["count"][stack])
                     modules.append(entry["module"])
         begin.append(len(tiles))
-        self.value: Final = vec[i64](value)
-        self.bag_tiles: Final = vec[i64](tiles)
-        self.bag_begin: Final = vec[i64](begin)
-        self.bag_count: Final = counts
-        self.bag_module: Final = modules
-        self.inns: Final[i64] = inns
+        self.value = vec[i64](value)
+        self.bag_tiles = vec[i64](tiles)
+        self.bag_begin = vec[i64](begin)
+        self.bag_count = counts
+        self.bag_module = modules
+        self.inns: i64 = inns
 
     def bags(self, modules: list[str]) -> vec[i64]:
         """Full stacks for a game with these modules."""
-        counts = [n if self.bag_module[at] in modules or self.bag_module[at] == "base" else 0 for at, n in enumerate(self.bag_count)]
+        counts = [
+            n if self.bag_module[at] in modules or self.bag_module[at] == "base" else 0
+            for at, n in enumerate(self.bag_count)
+        ]
         for stack in range(len(STACKS)):
             counts[stack] = sum(counts[int(self.bag_begin[stack]) : int(self.bag_begin[stack + 1])])
         return vec[i64](counts)
@@ -253,39 +256,39 @@ class Box:
             tile = TILE_NUMBER[entry["id"]]
             effect[tile] = EFFECTS.index(entry["effect"])
             amount[tile] = entry.get("amount", type_mask(entry.get("types", [])))
-        self.effect: Final = vec[i64](effect)
-        self.amount: Final = vec[i64](amount)
+        self.effect = vec[i64](effect)
+        self.amount = vec[i64](amount)
         declinable = [0] * (len(BUILDINGS) + 1)
         for entry in data["buildings"]["building"]:
             declinable[TILE_NUMBER[entry["id"]]] = int(entry["declinable"])
-        self.declinable: Final = vec[i64](declinable)
+        self.declinable = vec[i64](declinable)
 
     def _monasteries(self, data: dict[str, dict[str, Any]]) -> None:
         by_number = {entry["number"]: entry for entry in data["monasteries"]["monastery"]}
-        self.monastery: Final[dict[int, dict[str, Any]]] = by_number
-        self.m2_workers: Final[i64] = by_number[2]["workers"]
-        self.m3_silver: Final[i64] = by_number[3]["silver"]
-        self.m4_workers: Final[i64] = by_number[4]["workers"]
-        self.m6_workers: Final[i64] = by_number[6]["workers"]
-        self.m7_points: Final[i64] = by_number[7]["points"]
-        self.m13_silver: Final[i64] = by_number[13]["silver"]
-        self.m14_workers: Final[i64] = by_number[14]["workers"]
-        self.m28_silver: Final[i64] = by_number[28]["silver"]
-        self.m28_workers: Final[i64] = by_number[28]["workers"]
+        self.monastery: dict[int, dict[str, Any]] = by_number
+        self.m2_workers: i64 = by_number[2]["workers"]
+        self.m3_silver: i64 = by_number[3]["silver"]
+        self.m4_workers: i64 = by_number[4]["workers"]
+        self.m6_workers: i64 = by_number[6]["workers"]
+        self.m7_points: i64 = by_number[7]["points"]
+        self.m13_silver: i64 = by_number[13]["silver"]
+        self.m14_workers: i64 = by_number[14]["workers"]
+        self.m28_silver: i64 = by_number[28]["silver"]
+        self.m28_workers: i64 = by_number[28]["workers"]
         points = [0] * 30
         building = [0] * 30
         for number, entry in by_number.items():
             if entry["when"] == "game-end":
                 points[number] = entry["points"]
                 building[number] = TILE_NUMBER[entry["building"]] if "building" in entry else 0
-        self.end_points: Final = vec[i64](points)
-        self.end_building: Final = vec[i64](building)
+        self.end_points = vec[i64](points)
+        self.end_building = vec[i64](building)
         # The free change of monasteries 9 to 11 by type of tile: the number of the monastery, 0 for none.
         free = [0] * 8
         for number in (9, 10, 11):
             for word in by_number[number]["types"]:
                 free[TYPES.index(word)] = number
-        self.free_place: Final = vec[i64](free)
+        self.free_place = vec[i64](free)
 
     def _main_board(self, data: dict[str, dict[str, Any]]) -> None:
         depots = data["depots"]
@@ -302,57 +305,57 @@ class Box:
         for at in range(8):
             types[24 + at] = 6
             players[24 + at] = min([n for n in (2, 3, 4) if at < depots["black_slots"][str(n)]])
-        self.slot_type: Final = vec[i64](types)
-        self.slot_players: Final = vec[i64](players)
-        self.slot_three: Final = vec[i64](odd)
-        self.rounds: Final[i64] = depots["rounds"]
-        self.last_space: Final[i64] = depots["bridge_spaces"] - 1
+        self.slot_type = vec[i64](types)
+        self.slot_players = vec[i64](players)
+        self.slot_three = vec[i64](odd)
+        self.rounds: i64 = depots["rounds"]
+        self.last_space: i64 = depots["bridge_spaces"] - 1
         ring = depots["ring"]
-        self.next_depot: Final = vec[i64]([ring[(ring.index(d + 1) + 1) % 6] - 1 for d in range(6)])
+        self.next_depot = vec[i64]([ring[(ring.index(d + 1) + 1) % 6] - 1 for d in range(6)])
 
     def _scoring(self, data: dict[str, dict[str, Any]]) -> None:
         scoring = data["scoring"]
         sizes = [0, *scoring["region"]]
-        self.region_cap: Final[i64] = scoring["region_cap"]
+        self.region_cap: i64 = scoring["region_cap"]
         # One more hex than the last printed size counts as the cap; so does everything above.
-        self.region_points: Final = vec[i64](sizes + [scoring["region_cap"]] * (40 - len(sizes)))
-        self.phase_points: Final = vec[i64](scoring["phase"])
-        self.good_points: Final = by_players(scoring["points_per_good"])
-        self.sale_silver: Final[i64] = scoring["silver_per_sale"]
-        self.large: Final = by_players(scoring["bonus"]["large"])
-        self.small: Final = by_players(scoring["bonus"]["small"])
-        self.post_first: Final = by_players(scoring["border_posts"]["first"])
-        self.post_second: Final = by_players(scoring["border_posts"]["second"])
-        self.inns_per_phase: Final[i64] = scoring["inns"]["new_per_phase"]
-        self.inn_price: Final[i64] = scoring["inns"]["cost"]
-        self.inn_size: Final[i64] = scoring["inns"]["size_bonus"]
-        self.unsold_points: Final[i64] = scoring["end"]["unsold"]
-        self.silver_points: Final[i64] = scoring["end"]["silver"]
-        self.workers_per_point: Final[i64] = scoring["end"]["workers_per_point"]
+        self.region_points = vec[i64](sizes + [scoring["region_cap"]] * (40 - len(sizes)))
+        self.phase_points = vec[i64](scoring["phase"])
+        self.good_points = by_players(scoring["points_per_good"])
+        self.sale_silver: i64 = scoring["silver_per_sale"]
+        self.large = by_players(scoring["bonus"]["large"])
+        self.small = by_players(scoring["bonus"]["small"])
+        self.post_first = by_players(scoring["border_posts"]["first"])
+        self.post_second = by_players(scoring["border_posts"]["second"])
+        self.inns_per_phase: i64 = scoring["inns"]["new_per_phase"]
+        self.inn_price: i64 = scoring["inns"]["cost"]
+        self.inn_size: i64 = scoring["inns"]["size_bonus"]
+        self.unsold_points: i64 = scoring["end"]["unsold"]
+        self.silver_points: i64 = scoring["end"]["silver"]
+        self.workers_per_point: i64 = scoring["end"]["workers_per_point"]
 
     def _modules(self, data: dict[str, dict[str, Any]]) -> None:
         routes = data["routes"]
         words = list(routes["bonus"])
-        self.bonus_words: Final[list[str]] = words
-        self.bonus_effect: Final = vec[i64]([EFFECTS.index(routes["bonus"][word]["effect"]) for word in words])
+        self.bonus_words: list[str] = words
+        self.bonus_effect = vec[i64]([EFFECTS.index(routes["bonus"][word]["effect"]) for word in words])
         bonuses = [routes["bonus"][word] for word in words]
-        self.bonus_amount: Final = vec[i64]([b.get("amount", type_mask(b.get("types", []))) for b in bonuses])
-        self.route_fields: Final[i64] = routes["fields_per_tile"]
-        self.route_tiles: Final = by_players(routes["tiles_per_player"])
+        self.bonus_amount = vec[i64]([b.get("amount", type_mask(b.get("types", []))) for b in bonuses])
+        self.route_fields: i64 = routes["fields_per_tile"]
+        self.route_tiles = by_players(routes["tiles_per_player"])
         colours = [0] * 3
         bonus = [0] * 3
         for entry in sorted(routes["route"], key=route_order):
             for colour, word in entry["fields"]:
                 colours.append(GOODS.index(colour))
                 bonus.append(words.index(word))
-        self.route_count: Final[i64] = len(routes["route"])
-        self.field_colour: Final = vec[i64](colours)  # route number * fields per tile + field
-        self.field_bonus: Final = vec[i64](bonus)
+        self.route_count: i64 = len(routes["route"])
+        self.field_colour = vec[i64](colours)  # route number * fields per tile + field
+        self.field_bonus = vec[i64](bonus)
         shields = {entry["number"]: entry for entry in data["shields"]["shield"]}
-        self.shield_points: Final = vec[i64]([0] + [shields[n]["points"] for n in range(1, 19)])
-        self.shield_effect: Final[list[str]] = [""] + [shields[n]["effect"] for n in range(1, 19)]
+        self.shield_points = vec[i64]([0] + [shields[n]["points"] for n in range(1, 19)])
+        self.shield_effect: list[str] = [""] + [shields[n]["effect"] for n in range(1, 19)]
         placement = data["shields"]["placement"]
-        self.shield_places: Final = [vec[i64](placement[str(max(n, 2))]) for n in range(5)]
+        self.shield_places = [vec[i64](placement[str(max(n, 2))]) for n in range(5)]
 
 
 def tile_order(entry: dict[str, Any]) -> int:

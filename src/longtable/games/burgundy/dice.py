@@ -6,7 +6,6 @@ from longtable.games.burgundy.state import Burgundy, Duchy
 from longtable.games.burgundy.words import ANY_DIE, M8, M12, POWER, WHITE_DIE
 
 
-
 def die_value(s: Burgundy, seat: i64, source: i64) -> i64:
     """The value a die action starts from; 0 for a free one."""
     if source < ANY_DIE:

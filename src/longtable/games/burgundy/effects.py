@@ -127,5 +127,3 @@ def gain_or_take(s: Burgundy, seat: i64, effect: i64, amount: i64, reason: i64, 
 def asks(s: Burgundy, seat: i64, effect: i64) -> bool:
     """Nobody refuses silver or points; workers can help the owner of shield 2."""
     return s.config.ask_gains or (effect == GAIN_WORKERS and s.other_has_shield_2(seat))
-
-

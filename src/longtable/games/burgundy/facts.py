@@ -71,7 +71,9 @@ def facts_of(s: Burgundy) -> Facts:
         "bought": bool(s.bought),
         "set": bool(s.die_set),
         "depots": {str(d + 1): [TILES[s.market[4 * d + k]] for k in range(4)] for d in range(6)},
-        "black": [TILES[s.market[slot]] for slot in range(FIRST_BLACK, 32) if s.box.slot_players[slot] <= s.config.players],
+        "black": [
+            TILES[s.market[slot]] for slot in range(FIRST_BLACK, 32) if s.box.slot_players[slot] <= s.config.players
+        ],
         "inns": int(s.inns),
         "goods": {str(d + 1): goods_facts(s.goods, DEPOT_GOODS + 6 * d) for d in range(6)},
         "round_goods": [GOODS[s.goods[k] - 1] for k in range(ROUND_GOODS, ROUND_GOODS + 5) if s.goods[k]],
@@ -142,6 +144,20 @@ def storage_facts(duchy: Duchy, tag: int) -> list[str]:
     return [TILES[entry % OWN_TAG] for entry in duchy.storage if entry - entry % OWN_TAG == tag]
 
 
+def laid_of(s: Burgundy, seat: int, colour: int) -> int:
+    """Sold goods of a colour that lie on the seat's trade route and not on the pile (COB-22.5)."""
+    if not len(s.routes):
+        return 0
+    span = int(route_span(s))
+    tiles = int(s.box.route_tiles[s.setup.seats])
+    return len([k for k in range(tiles, span) if s.routes[seat * span + k] == colour + 1])
+
+
+def sold_pile(s: Burgundy, at: int) -> dict[str, int]:
+    pile = [int(s.duchies[at].counts[GOODS_SOLD_AT + c]) - laid_of(s, at, c) for c in range(6)]
+    return {GOODS[c]: pile[c] for c in range(6) if pile[c]}
+
+
 def duchy_facts(s: Burgundy, at: int) -> Facts:
     """What belongs to a duchy: a seat's, or a team's."""
     duchy = s.duchies[at]
@@ -158,8 +174,10 @@ def duchy_facts(s: Burgundy, at: int) -> Facts:
         "silver": int(duchy.silver),
         "storage": storage_facts(duchy, 0),
         "goods": goods_facts(duchy.counts, GOODS_HELD),
-        "sold": goods_facts(duchy.counts, GOODS_SOLD_AT),
-        "duchy": {names[h]: TILES[duchy.hexes[h]] for h in range(duchy.board.size) if duchy.hexes[h] and h != duchy.start},
+        "sold": sold_pile(s, at),
+        "duchy": {
+            names[h]: TILES[duchy.hexes[h]] for h in range(duchy.board.size) if duchy.hexes[h] and h != duchy.start
+        },
         "large": [TYPES[t] for t in range(6) if duchy.large & POWER[t]],
         "small": [TYPES[t] for t in range(6) if duchy.small & POWER[t]],
         "shields": on,
@@ -257,7 +275,9 @@ def load_clock(s: Burgundy, facts: Facts) -> None:
     spaces = [number_in(pair[1], 0, int(s.box.last_space), "bridge") for pair in stack]
     need(spaces == sorted(spaces, reverse=True), "bridge: the marker nearest to the city comes first")
     for place, seat in enumerate(seats):
-        s.bridge[seat] = spaces[place] * 8 + len([k for k in range(place + 1, len(seats)) if spaces[k] == spaces[place]])
+        s.bridge[seat] = spaces[place] * 8 + len(
+            [k for k in range(place + 1, len(seats)) if spaces[k] == spaces[place]]
+        )
     s.target = number_in(facts["target"], 0, 99, "target")
     s.counter = number_in(facts["counter"], 0, 99, "counter")
 
@@ -319,7 +339,19 @@ def load_bags(s: Burgundy, bags: dict[str, Any]) -> None:
 
 def load_duchy(s: Burgundy, at: int, facts: Facts) -> None:
     who = holder(s, at)
-    for name in ("board", "start", "workers", "silver", "storage", "goods", "sold", "duchy", "large", "small", "shields"):
+    for name in (
+        "board",
+        "start",
+        "workers",
+        "silver",
+        "storage",
+        "goods",
+        "sold",
+        "duchy",
+        "large",
+        "small",
+        "shields",
+    ):
         need(name in facts, f"{who} does not say {name!r}")
     need(isinstance(facts["board"], str) and facts["board"] in s.box.board_number, f"{who} board: no such board")
     board = s.box.boards[s.box.board_number[facts["board"]]]
@@ -353,7 +385,10 @@ def load_duchy(s: Burgundy, at: int, facts: Facts) -> None:
 
 
 def hex_in(duchy: Duchy, name: Any, where: str) -> int:
-    need(isinstance(name, str) and name in duchy.board.index, f"{where}: board {duchy.board.id} has no hex {str(name)[:20]!r}")
+    need(
+        isinstance(name, str) and name in duchy.board.index,
+        f"{where}: board {duchy.board.id} has no hex {str(name)[:20]!r}",
+    )
     return duchy.board.index[name]
 
 
@@ -408,7 +443,10 @@ def load_seat(s: Burgundy, seat: int, facts: Facts) -> None:
         load_storage(s, s.duchy(seat), facts.get("storage", []), int(s.own_tag(seat)), who)
     duchy = s.duchy(seat)
     if s.config.is_team:
-        fits = s.stored(duchy, 0) <= duchy.board.shared_spaces and s.stored(duchy, s.own_tag(seat)) <= duchy.board.own_spaces
+        fits = (
+            s.stored(duchy, 0) <= duchy.board.shared_spaces
+            and s.stored(duchy, s.own_tag(seat)) <= duchy.board.own_spaces
+        )
     else:
         fits = len(duchy.storage) <= s.box.storage_spaces or s.has_room(seat)
     # DiscardDown is asked with one tile too many at a time, so its frame, not the count, tells the end of that.
@@ -428,11 +466,16 @@ def load_route(s: Burgundy, seat: int, facts: Facts, who: str) -> None:
         return
     count = int(s.box.route_tiles[s.setup.seats])
     base = seat * int(route_span(s))
-    need(len(tiles) <= count and len(laid) <= count * s.box.route_fields, f"{who} route: {count} tiles are too few for that")
+    need(
+        len(tiles) <= count and len(laid) <= count * s.box.route_fields,
+        f"{who} route: {count} tiles are too few for that",
+    )
     for k, number in enumerate(tiles):
         s.routes[base + k] = number_in(number, 1, int(s.box.route_count), f"{who} route")
     for k, word in enumerate(laid):
-        s.routes[base + count + k] = 0 if word == "-" else word_in(word, GOODS, f"{who} laid") + 1
+        need(word != "-", f"{who} laid: fields are filled from the left")
+        s.routes[base + count + k] = word_in(word, GOODS, f"{who} laid") + 1
+        s.duchies[seat].counts[GOODS_SOLD_AT + s.routes[base + count + k] - 1] += 1
 
 
 def load_pick(s: Burgundy, seat: int, pick: Any, who: str) -> None:
@@ -518,4 +561,7 @@ def need_conserved(s: Burgundy) -> None:
         here = sum([int(s.goods[k]) for k in range(colour, ROUND_GOODS, 6)])
         here += len([k for k in range(ROUND_GOODS, ROUND_GOODS + 5) if s.goods[k] == colour + 1])
         here += sum([int(d.counts[GOODS_HELD + colour] + d.counts[GOODS_SOLD_AT + colour]) for d in s.duchies])
-        need(here <= s.box.goods_per_colour, f"{here} goods {GOODS[colour]!r}, but the box has {int(s.box.goods_per_colour)}")
+        need(
+            here <= s.box.goods_per_colour,
+            f"{here} goods {GOODS[colour]!r}, but the box has {int(s.box.goods_per_colour)}",
+        )

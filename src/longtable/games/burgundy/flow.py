@@ -120,8 +120,8 @@ def pick(s: Burgundy, stack: i64, rng: Rng) -> i64:
 def pick_good(s: Burgundy, rng: Rng) -> i64:
     """A random colour of the goods not yet seen."""
     total: i64 = 0
-    for colour in range(6):
-        total += s.goods[POOL + colour]
+    for each in range(6):
+        total += s.goods[POOL + each]
     left = rng.below(total)
     colour: i64 = 0
     while left >= s.goods[POOL + colour]:
@@ -152,7 +152,9 @@ class DrawRoundGood(Chance[Burgundy]):
 
     def outcomes(self, s: Burgundy) -> list[tuple[int, int]]:
         return [
-            (int(pack(ROUND_GOOD, 0, colour)), int(s.goods[POOL + colour])) for colour in range(6) if s.goods[POOL + colour]
+            (int(pack(ROUND_GOOD, 0, colour)), int(s.goods[POOL + colour]))
+            for colour in range(6)
+            if s.goods[POOL + colour]
         ]
 
     def sample(self, s: Burgundy, rng: Rng) -> i64:
@@ -313,4 +315,3 @@ COLLECT_TRIBUTE: Final = CollectTribute()
 INCOME: Final = Income()
 GAME_END: Final = GameEnd()
 FINAL_SCORING: Final = FinalScoring()
-

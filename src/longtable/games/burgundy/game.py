@@ -16,6 +16,7 @@ from longtable.games.burgundy.effects import TakeFrom, TakeGain
 from longtable.games.burgundy.facts import Facts, load_facts
 from longtable.games.burgundy.placing import CopyBuilding, DieAction, PlaceStored
 from longtable.games.burgundy.position import read_position
+from longtable.games.burgundy.scoring import FinalScoring
 from longtable.games.burgundy.selling import RouteBonus, Warehouse
 from longtable.games.burgundy.shields import CollectTribute, LastStudy, PutShield, Tribute
 from longtable.games.burgundy.shipping import Advance, CollectGoods, KeepGoods, LoadGoods
@@ -36,7 +37,9 @@ MODULES: Final = ("extra_tiles", "border_posts", "white_castles", "inns", "trade
 
 OPTIONS: Final = (
     Option("boards", (), "board numbers, one for all or one per seat: 1 to 10, 4r, 8r; team 12a 12b; solo 13a 13b"),
-    Option("expert", ("off", "open", "hidden"), "choose between two boards, openly or unseen, and a castle hex (COB-27)"),
+    Option(
+        "expert", ("off", "open", "hidden"), "choose between two boards, openly or unseen, and a castle hex (COB-27)"
+    ),
     Option("extra_tiles", SWITCH, "four extra tiles (COB-18)"),
     Option("border_posts", SWITCH, "boards 11a to 11f with border posts (COB-19)"),
     Option("white_castles", SWITCH, "white castles (COB-20)"),
@@ -44,7 +47,11 @@ OPTIONS: Final = (
     Option("trade_routes", SWITCH, "trade routes (COB-22)"),
     Option("shields", SWITCH, "shields (COB-25)"),
     Option("team", SWITCH, "two against two, P1 and P3 against P2 and P4 (COB-23)"),
-    Option("target", ("50", "45", "46", "47", "48", "49", "51", "52", "53", "54", "55"), "solo: the first target (COB-24.4)"),
+    Option(
+        "target",
+        ("50", "45", "46", "47", "48", "49", "51", "52", "53", "54", "55"),
+        "solo: the first target (COB-24.4)",
+    ),
     Option("tiebreak_empty", ("most", "fewest"), "who wins a tie: most or fewest empty hexes (A-22)"),
     Option("border_post_pair_scores", ("2", "1"), "how many joins of border posts pay the phase value (A-28)"),
     Option("ask_gains", ("needed", "always"), "ask before pure gains always, or only where refusing can matter"),
@@ -75,7 +82,7 @@ FRAMES: Final[dict[str, FrameForm]] = {
     "phase-end": FrameForm(flow.PhaseEnd, ()),
     "income": FrameForm(flow.Income, ()),
     "game-end": FrameForm(flow.GameEnd, ()),
-    "final-scoring": FrameForm(flow.FinalScoring, ()),
+    "final-scoring": FrameForm(FinalScoring, ()),
     "turn": FrameForm(turn.Turn, (0,)),
     "take-turn": FrameForm(turn.TakeTurn, (0,)),
     "die-action": FrameForm(DieAction, (0, 4, 2)),
@@ -126,7 +133,9 @@ class BurgundyGame(Game):
     """The Castles of Burgundy with all its modules."""
 
     def __init__(self) -> None:
-        super().__init__("castles-of-burgundy", "The Castles of Burgundy", RULES, (1, 2, 3, 4), OPTIONS, FRAMES, VISIBILITY)
+        super().__init__(
+            "castles-of-burgundy", "The Castles of Burgundy", RULES, (1, 2, 3, 4), OPTIONS, FRAMES, VISIBILITY
+        )
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
         """COB-28: which modules go together, and which boards belong to which game."""
@@ -137,7 +146,10 @@ class BurgundyGame(Game):
         if team and seats != 4:
             raise BadOptions("the team game is for 4 seats (COB-23.1)")
         mode = "team" if team else "solo" if seats == 1 else ""
-        barred = {"team": ("border_posts", "trade_routes", "shields"), "solo": ("border_posts", "inns", "trade_routes", "shields")}
+        barred = {
+            "team": ("border_posts", "trade_routes", "shields"),
+            "solo": ("border_posts", "inns", "trade_routes", "shields"),
+        }
         for name in barred.get(mode, ()):
             if options[name] == "on":
                 raise BadOptions(f"{name} cannot be used in the {mode} game (COB-28.2, COB-28.5)")
@@ -205,4 +217,3 @@ def check_boards(box: Box, seats: int, mode: str, options: dict[str, str]) -> No
 
 
 GAME: Final = register(BurgundyGame())
-

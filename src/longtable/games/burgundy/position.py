@@ -213,6 +213,8 @@ class Reader:
             need(len(rest) == 2, f"{clause!r}: two dice are needed, '-' for a used one")
             facts[name] = [0 if word == "-" else number_of(word, clause) for word in rest]
         elif name in ("storage", "large", "small", "laid", "offer"):
+            while name == "laid" and rest and rest[-1] == "-":
+                rest.pop()
             facts[name] = rest
         elif name == "route":
             facts[name] = [number_of(word, clause) for word in rest]
@@ -240,7 +242,10 @@ class Reader:
         if "turn" not in self.said and facts["order"]:
             facts["turn"] = facts["order"][0]
         need(facts["phase"] in list(PHASES), "a position stands in one of the phases A to E")
-        need(isinstance(facts["round"], int) and 1 <= facts["round"] <= s.box.rounds, "a position stands in a round from 1 to 5")
+        need(
+            isinstance(facts["round"], int) and 1 <= facts["round"] <= s.box.rounds,
+            "a position stands in a round from 1 to 5",
+        )
         need(facts["turn"] in facts["order"], f"it cannot be the turn of {str(facts['turn'])[:20]!r}")
         need("white" not in self.said or 1 <= facts["white"] <= 6, "the white die shows 1 to 6")
         self.complete_seats()
@@ -336,6 +341,8 @@ class Reader:
         for at in range(len(s.duchies)):
             heaps.append(facts[holder(s, at)]["goods"])
             heaps.append(facts[holder(s, at)]["sold"])
+        for seat in range(s.setup.seats):
+            heaps.append(counted(facts[f"P{seat + 1}"]["laid"]))
         for heap in heaps:
             for colour, count in heap.items():
                 need(colour in left, f"{str(colour)[:30]!r} is not a colour of goods")
@@ -351,6 +358,10 @@ class Reader:
             facts["removed_goods"] = max(0, sum(left.values()) - sum(facts["pool"].values()))
 
 
+def counted(words: list[str]) -> dict[str, int]:
+    return {word: words.count(word) for word in words}
+
+
 def minus_space(pair: tuple[str, int]) -> int:
     return -pair[1]
 
@@ -362,5 +373,3 @@ def read_position(s: Burgundy, text: str, sparse: bool) -> Facts:
     if sparse:
         reader.complete()
     return reader.facts
-
-

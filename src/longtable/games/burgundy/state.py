@@ -72,7 +72,9 @@ class BurgundySetup(Setup):
         self.pair_scores: Final[i64] = int(options["border_post_pair_scores"])
         self.most_empty: Final = options["tiebreak_empty"] == "most"
         self.target: Final[i64] = int(options["target"])
-        spaces = box.solo["goods_spaces"] if self.is_solo else box.team["goods_spaces"] if self.is_team else box.goods_spaces
+        spaces = (
+            box.solo["goods_spaces"] if self.is_solo else box.team["goods_spaces"] if self.is_team else box.goods_spaces
+        )
         self.goods_spaces: Final[i64] = spaces
         self.boards: Final = [box.board_number[word] for word in options["boards"].split(",")]
 
@@ -91,7 +93,14 @@ class Duchy:
     )  # fmt: skip
 
     def __init__(
-        self, board: Board, hexes: vec[i64], counts: vec[i64], masks: vec[i64], storage: vec[i64], workers: i64, silver: i64
+        self,
+        board: Board,
+        hexes: vec[i64],
+        counts: vec[i64],
+        masks: vec[i64],
+        storage: vec[i64],
+        workers: i64,
+        silver: i64,
     ) -> None:
         self.board = board
         self.hexes = hexes  # tile per hex, 0 for none
@@ -507,4 +516,3 @@ def route_span(s: Burgundy) -> i64:
     """Places that one seat takes in `routes`."""
     tiles = s.box.route_tiles[s.setup.seats]
     return tiles + tiles * s.box.route_fields
-

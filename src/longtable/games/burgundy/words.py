@@ -61,7 +61,9 @@ def type_of_tile(tile: int) -> int:
 
 
 TYPE: Final = vec[i64]([type_of_tile(tile) for tile in range(len(TILES))])
-KIND: Final = vec[i64]([min((tile - FIRST_ANIMAL) // 3, 4) if FIRST_ANIMAL <= tile <= GEESE else 9 for tile in range(58)])
+KIND: Final = vec[i64](
+    [min((tile - FIRST_ANIMAL) // 3, 4) if FIRST_ANIMAL <= tile <= GEESE else 9 for tile in range(58)]
+)
 
 GOODS: Final = ["turquoise", "violet", "pink", "red", "brown", "orange"]
 PHASES: Final = "ABCDE"
