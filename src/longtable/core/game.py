@@ -239,7 +239,7 @@ class Game:
 
     def combinator_from(self, word: str, args: list[Any], state: State, depth: int) -> Frame[Any]:
         numbers = [arg for arg in args if type(arg) is int and 0 <= arg < 256]
-        inner = [self.frame_from(arg, state, depth + 1) for arg in args if not type(arg) is int]
+        inner = [self.frame_from(arg, state, depth + 1) for arg in args if type(arg) is not int]
         if word == "may" and len(inner) == 1 and not numbers and isinstance(inner[0], Choice):
             return May(inner[0])
         if word == "times" and len(inner) == 1 and len(numbers) == 1 and len(args) == 2:

@@ -26,7 +26,7 @@ def herd_points(s: Burgundy, duchy: Duchy, hex: i64, kind: i64) -> i64:
     hexes = pasture(duchy, hex)
     for h in hexes:
         tile = duchy.hexes[h]
-        if FIRST_ANIMAL <= tile and tile <= GEESE and KIND[tile] == kind:
+        if tile >= FIRST_ANIMAL and tile <= GEESE and KIND[tile] == kind:
             points += s.box.value[tile] + extra
     return points
 
@@ -37,7 +37,7 @@ def other_kinds(duchy: Duchy, hex: i64) -> list[int]:
     for kind in range(GEESE_KIND):
         for h in pasture(duchy, hex):
             tile = duchy.hexes[h]
-            if FIRST_ANIMAL <= tile and tile < GEESE and KIND[tile] == kind:
+            if tile >= FIRST_ANIMAL and tile < GEESE and KIND[tile] == kind:
                 found.append(kind)
                 break
     return found

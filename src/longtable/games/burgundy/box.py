@@ -160,11 +160,12 @@ def die_tables(pips: int, wide_pips: int, free_pips: int) -> tuple[vec[i64], vec
             for value in range(7):
                 for wanted in range(7):
                     apart = min(abs(value - wanted), 6 - abs(value - wanted))
-                    cost.append(-(-max(0, apart - free * free_pips) // step))
+                    # Value 0 is a free choice: it reaches everything for nothing.
+                    cost.append(-(-max(0, apart - free * free_pips) // step) if value else 0)
             for workers in range(4):
                 for value in range(7):
                     at = ((free * 2 + wide) * 7 + value) * 7
-                    values = [v for v in range(1, 7) if value and cost[at + v] <= workers]
+                    values = [v for v in range(1, 7) if cost[at + v] <= workers]
                     reach.append(sum([2 ** (v - 1) for v in values]))
     return vec[i64](cost), vec[i64](reach)
 

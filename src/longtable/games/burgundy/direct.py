@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from longtable.core.actions import pack, second, third
 from longtable.core.frames import Choice, May
+from longtable.games.burgundy.effects import is_repeated
 from longtable.games.burgundy.placing import add_bits, place
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import DIRECT, FIRST_BLACK, H14, H15, HALF, SLOTS
@@ -43,18 +44,10 @@ class PlaceDirect(Choice[Burgundy]):
         end: i64 = SLOTS if self.black else FIRST_BLACK
         for slot in range(begin, end):
             tile = s.market[slot]
-            if tile and not self.is_repeated(s, slot):
+            if tile and not is_repeated(s, FIRST_BLACK if self.black else slot - slot % 4, slot):
                 for word in range(duchy.board.words):
                     add_bits(s.open_mask(duchy, tile, 63, word), pack(DIRECT, 0, slot) + word * HALF, found)
         return found
-
-    def is_repeated(self, s: Burgundy, slot: i64) -> bool:
-        """An equal tile lies in an earlier slot of the same depot."""
-        begin: i64 = FIRST_BLACK if self.black else slot - slot % 4
-        for earlier in range(begin, slot):
-            if s.market[earlier] == s.market[slot]:
-                return True
-        return False
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         place(s, self.seat, s.take_slot(second(action)), third(action))

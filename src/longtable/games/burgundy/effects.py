@@ -10,20 +10,44 @@ from longtable.games.burgundy.box import GAIN_SILVER, GAIN_WORKERS, TAKE_TILE
 from longtable.games.burgundy.points import gain_points
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.storage import MAX_SEATS, gain_tile
-from longtable.games.burgundy.words import FIRST_BLACK, GAIN, NO_DIE, POWER, TAKE, TYPE
+from longtable.games.burgundy.words import FIRST_BLACK, GAIN, NO_DIE, POWER, SLOTS, TAKE, TYPE
 
 
-def add_slots(s: Burgundy, begin: i64, end: i64, base: i64, found: list[int]) -> None:
-    """Append base + slot for every different tile in a range of slots."""
+def add_depot(s: Burgundy, depot: i64, base: i64, found: list[int]) -> None:
+    """Append base + slot * 256 for every different tile of a numbered depot."""
     market = s.market
-    for slot in range(begin, end):
+    slot = depot * 4
+    a = market[slot]
+    b = market[slot + 1]
+    c = market[slot + 2]
+    d = market[slot + 3]
+    base += slot * 256
+    if a:
+        found.append(int(base))
+    if b and b != a:
+        found.append(int(base + 256))
+    if c and c != a and c != b:
+        found.append(int(base + 512))
+    if d and d != a and d != b and d != c:
+        found.append(int(base + 768))
+
+
+def add_black(s: Burgundy, base: i64, found: list[int]) -> None:
+    """Append base + slot * 256 for every different tile of the black depot."""
+    market = s.market
+    for slot in range(FIRST_BLACK, SLOTS):
         tile = market[slot]
-        if tile:
-            for earlier in range(begin, slot):
-                if market[earlier] == tile:
-                    break
-            else:
-                found.append(int(base + slot * 256))
+        if tile and not is_repeated(s, FIRST_BLACK, slot):
+            found.append(int(base + slot * 256))
+
+
+def is_repeated(s: Burgundy, begin: i64, slot: i64) -> bool:
+    """An equal tile lies in an earlier slot, so that this one is no further option."""
+    market = s.market
+    for earlier in range(begin, slot):
+        if market[earlier] == market[slot]:
+            return True
+    return False
 
 
 @final
@@ -53,12 +77,8 @@ class TakeFrom(Choice[Burgundy]):
             begin = depot * 4
             for slot in range(begin, begin + 4):
                 tile = market[slot]
-                if tile and self.types & POWER[TYPE[tile]]:
-                    for earlier in range(begin, slot):
-                        if market[earlier] == tile:
-                            break
-                    else:
-                        found.append(int(pack(TAKE, NO_DIE, slot)))
+                if tile and self.types & POWER[TYPE[tile]] and not is_repeated(s, begin, slot):
+                    found.append(int(pack(TAKE, NO_DIE, slot)))
         return found
 
     def resolve(self, s: Burgundy, action: i64) -> None:

@@ -8,8 +8,8 @@ from longtable.core.actions import pack, second, third
 from longtable.core.frames import Chance, Step, Times
 from longtable.core.rng import Rng
 from longtable.games.burgundy.direct import schedule_shield_places
-from longtable.games.burgundy.shields import CollectTribute, LastStudy
 from longtable.games.burgundy.scoring import FinalScoring
+from longtable.games.burgundy.shields import CollectTribute, LastStudy
 from longtable.games.burgundy.state import DEPOT_GOODS, POOL, ROUND_GOODS, Burgundy
 from longtable.games.burgundy.turn import TURN
 from longtable.games.burgundy.words import FILL, H8, M2, ROLL, ROUND_GOOD, SLOTS, WHITE

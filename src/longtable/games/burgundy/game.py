@@ -114,18 +114,16 @@ FRAMES: Final[dict[str, FrameForm]] = {
     "take-black": FrameForm(TakeBlack, (0,)),
 }
 
+PUBLIC_FACTS: Final = (
+    "phase", "round", "turn", "order", "bridge", "white", "bought", "set", "depots", "black", "inns", "goods",
+    "round_goods", "bonus", "shields", "bags", "pool", "removed", "removed_goods", "target", "counter", "seat.board",
+    "seat.start", "seat.dice", "seat.workers", "seat.silver", "seat.storage", "seat.goods", "seat.sold", "seat.duchy",
+    "seat.score", "seat.large", "seat.small", "seat.shields", "seat.route", "seat.laid", "seat.studies", "seat.top",
+    "seat.offer",
+)  # fmt: skip
 # Only the order of draws and, before they are laid open, the choices of a hidden set-up are unknown. Stacks are
 # counts, which everybody can work out from what was seen.
-VISIBILITY: Final[dict[str, int]] = {
-    name: PUBLIC
-    for name in (
-        "phase", "round", "turn", "order", "bridge", "white", "bought", "set", "depots", "black", "inns", "goods",
-        "round_goods", "bonus", "shields", "bags", "pool", "removed", "removed_goods", "target", "counter", "seat.board",
-        "seat.start", "seat.dice", "seat.workers", "seat.silver", "seat.storage", "seat.goods", "seat.sold", "seat.duchy",
-        "seat.score", "seat.large", "seat.small", "seat.shields", "seat.route", "seat.laid", "seat.studies", "seat.top",
-        "seat.offer",
-    )
-} | {"seat.pick": OWNER}  # fmt: skip
+VISIBILITY: Final[dict[str, int]] = dict.fromkeys(PUBLIC_FACTS, PUBLIC) | {"seat.pick": OWNER}
 
 
 @final

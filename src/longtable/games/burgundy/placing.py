@@ -11,8 +11,8 @@ from longtable.core.actions import first, pack, second, third, verb_of
 from longtable.core.frames import Choice, May
 from longtable.games.burgundy.animals import place_animal
 from longtable.games.burgundy.box import COPY_BUILDING, PLACE_STORED, SELL_GOODS, TAKE_TILE, WHITE_DIE_ACTION
-from longtable.games.burgundy.dice import change_cost, die_value, free_to_place, free_to_take, reachable
-from longtable.games.burgundy.effects import MAY_TAKE, add_slots, gain_or_take
+from longtable.games.burgundy.dice import FREE_ROW, change_cost, die_value, free_to_place, free_to_take, reach_row
+from longtable.games.burgundy.effects import MAY_TAKE, add_depot, gain_or_take
 from longtable.games.burgundy.posts import join_posts
 from longtable.games.burgundy.selling import MAY_SELL, sell
 from longtable.games.burgundy.shields import PutShield, add_any_shields
@@ -58,30 +58,35 @@ from longtable.games.burgundy.words import (
 # -- the four die actions
 
 
-def add_takes(s: Burgundy, duchy: Duchy, seat: i64, source: i64, found: list[int]) -> None:
-    """COB-6.1: tiles of the depots whose number the die can show."""
-    values = reachable(s, duchy, die_value(s, seat, source), free_to_take(duchy))
+def add_takes(s: Burgundy, source: i64, values: i64, found: list[int]) -> None:
+    """COB-6.1: tiles of the depots whose number is among the values."""
     base = pack(TAKE, source)
-    for depot in range(6):
-        if values & BIT[depot]:
-            add_slots(s, depot * 4, depot * 4 + 4, base, found)
+    depot: i64 = 0
+    while values:
+        if values & 1:
+            add_depot(s, depot, base, found)
+        values >>= 1
+        depot += 1
 
 
-def add_places(s: Burgundy, duchy: Duchy, seat: i64, source: i64, found: list[int]) -> None:
-    """COB-7.1 to 7.5: stored tiles on open hexes whose number the die can show."""
-    value = die_value(s, seat, source)
+def add_places(s: Burgundy, duchy: Duchy, seat: i64, source: i64, reach: i64, found: list[int]) -> None:
+    """COB-7.1 to 7.5: stored tiles on open hexes whose number the die can show; reach: the place in Box.reach."""
     storage = duchy.storage
     own = s.own_tag(seat)
     for at in range(len(storage)):
-        entry = storage[at]
-        tag = entry - entry % OWN_TAG
-        if (tag and tag != own) or not is_first(s, seat, at):
+        tile = storage[at]
+        if tile >= OWN_TAG:
+            if tile - tile % OWN_TAG != own:
+                continue
+            tile = tile % OWN_TAG
+        if at and not is_first(storage, at):
             continue
-        tile = entry - tag
-        values = reachable(s, duchy, value, free_to_place(s, duchy, TYPE[tile]))
+        free = free_to_place(s, duchy, TYPE[tile])
+        values = s.box.reach[reach + FREE_ROW if free else reach]
         base = pack(PLACE, source, at)
-        for word in range(duchy.board.words):
-            add_bits(s.open_mask(duchy, tile, values, word), base + word * HALF, found)
+        add_bits(s.open_mask(duchy, tile, values, 0), base, found)
+        if duchy.board.words > 1:
+            add_bits(s.open_mask(duchy, tile, values, 1), base + HALF, found)
 
 
 def add_bits(mask: i64, base: i64, found: list[int]) -> None:
@@ -92,12 +97,12 @@ def add_bits(mask: i64, base: i64, found: list[int]) -> None:
         mask -= low
 
 
-def add_sales(s: Burgundy, duchy: Duchy, seat: i64, source: i64, found: list[int]) -> None:
-    """COB-10.1: goods held whose number the die can show."""
-    values = reachable(s, duchy, die_value(s, seat, source), 0)
+def add_sales(duchy: Duchy, source: i64, values: i64, found: list[int]) -> None:
+    """COB-10.1: goods held whose number is among the values."""
     base = pack(SELL, source)
+    counts = duchy.counts
     for colour in range(6):
-        if duchy.counts[GOODS_HELD + colour] and values & BIT[colour]:
+        if counts[GOODS_HELD + colour] and values & BIT[colour]:
             found.append(int(base + colour * 256))
 
 
@@ -156,9 +161,10 @@ class DieAction(Choice[Burgundy]):
     def options(self, s: Burgundy) -> list[int]:
         found: list[int] = []
         duchy = s.duchy(self.seat)
-        add_takes(s, duchy, self.seat, self.source, found)
-        add_places(s, duchy, self.seat, self.source, found)
-        add_sales(s, duchy, self.seat, self.source, found)
+        at = reach_row(duchy) + die_value(s, self.seat, self.source)
+        add_takes(s, self.source, s.box.reach[at + FREE_ROW if free_to_take(duchy) else at], found)
+        add_places(s, duchy, self.seat, self.source, at, found)
+        add_sales(duchy, self.source, s.box.reach[at], found)
         found.append(int(pack(WORKERS, self.source)))
         if self.castle and duchy.shields & H11:
             add_any_shields(s, self.source, found)
@@ -189,7 +195,8 @@ class PlaceStored(Choice[Burgundy]):
 
     def options(self, s: Burgundy) -> list[int]:
         found: list[int] = []
-        add_places(s, s.duchy(self.seat), self.seat, NO_DIE, found)
+        duchy = s.duchy(self.seat)
+        add_places(s, duchy, self.seat, NO_DIE, reach_row(duchy), found)
         return found
 
     def resolve(self, s: Burgundy, action: i64) -> None:

@@ -1,7 +1,8 @@
 """Final scoring, reasons and winners (COB-16, 14.15 to 14.29, 18.3, 25.10, 26.10, 26.13)."""
 
-from typing import final
+from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.core.frames import Step
@@ -10,47 +11,44 @@ from longtable.games.burgundy.words import (
     CRANE,
     FIRST_ANIMAL,
     GEESE,
+    GEESE_KIND,
     H10,
     H13,
-    KIND,
+    LAST_BUILDING,
     MONASTERY_POINTS,
     POWER,
     REASON_COUNT,
     REASONS,
     SHIELD_POINTS,
     SILVER_LEFT,
+    TILES,
     UNSOLD,
     WORKERS_LEFT,
 )
 
+NO_FACES: Final = vec[i64]([0] * len(TILES))
+FIRST_SCORING: Final = 15
+LAST_MONASTERY: Final = 29
 
-def buildings_of(duchy: Duchy, tile: i64) -> i64:
-    """Tiles of a kind in the duchy."""
-    found: i64 = 0
-    for h in range(duchy.board.size):
-        if duchy.hexes[h] == tile:
-            found += 1
+
+def faces_of(duchy: Duchy) -> vec[i64]:
+    """How many tiles of each face stand in the duchy."""
+    found = NO_FACES[:]
+    for tile in duchy.hexes:
+        found[tile] += 1
     return found
 
 
-def monastery_points(s: Burgundy, seat: i64, number: i64, crane: i64) -> i64:
-    """End points of one monastery for the seat's own duchy; crane: the kind of building the crane counts as (COB-18.3)."""
-    duchy = s.duchy(seat)
-    points = s.box.end_points[number]
-    if not points:
-        return 0
+def monastery_points(s: Burgundy, duchy: Duchy, number: i64, faces: vec[i64]) -> i64:
+    """End points that one monastery brings the duchy (COB-14.15 to 14.26, 14.29)."""
     count: i64 = 0
     building = s.box.end_building[number]
     if building:
-        count = buildings_of(duchy, building)
-        if crane == building:
-            count += buildings_of(duchy, CRANE)
+        count = faces[building]
     elif number == 24:
-        seen: i64 = 0
-        for h in range(duchy.board.size):
-            tile = duchy.hexes[h]
-            if FIRST_ANIMAL <= tile and tile <= GEESE and not seen & POWER[KIND[tile]]:
-                seen |= POWER[KIND[tile]]
+        for kind in range(GEESE_KIND + 1):
+            first = FIRST_ANIMAL + kind * 3
+            if faces[first] or (first < GEESE and (faces[first + 1] or faces[first + 2])):
                 count += 1
     elif number == 26:
         for type in range(6):
@@ -65,22 +63,27 @@ def monastery_points(s: Burgundy, seat: i64, number: i64, crane: i64) -> i64:
                 count += 1 if sold else 0
             else:
                 count += sold
-    return count * points
+    return count * s.box.end_points[number]
 
 
-def all_monastery_points(s: Burgundy, seat: i64) -> i64:
+def all_monastery_points(s: Burgundy, duchy: Duchy) -> i64:
     """COB-16.3: own ones, doubled by shield 10, and those studied by shield 6; the crane counts as what pays best (A-25)."""
-    duchy = s.duchy(seat)
+    faces = faces_of(duchy)
+    cranes = faces[CRANE]
     best: i64 = 0
-    for crane in range(11):
+    for kind in range(1, LAST_BUILDING + 1):
+        faces[kind] += cranes
         total: i64 = 0
-        for number in range(1, 30):
-            own = duchy.monasteries & POWER[number] != 0
-            if own or duchy.powers & POWER[number]:
-                points = monastery_points(s, seat, number, crane)
-                total += points * 2 if own and duchy.shields & H10 else points
+        for number in range(FIRST_SCORING, LAST_MONASTERY + 1):
+            bit = POWER[number]
+            if duchy.powers & bit and s.box.end_points[number]:
+                points = monastery_points(s, duchy, number, faces)
+                total += points * 2 if duchy.monasteries & bit and duchy.shields & H10 else points
+        faces[kind] -= cranes
         if total > best:
             best = total
+        if not cranes:
+            break
     return best
 
 
@@ -107,7 +110,7 @@ def final_points(s: Burgundy) -> list[list[tuple[str, int]]]:
             (UNSOLD, goods * s.box.unsold_points),
             (SILVER_LEFT, duchy.silver * s.box.silver_points),
             (WORKERS_LEFT, duchy.workers // s.box.workers_per_point),
-            (MONASTERY_POINTS, all_monastery_points(s, seat)),
+            (MONASTERY_POINTS, all_monastery_points(s, duchy)),
             (SHIELD_POINTS, shield_points(s, duchy)),
         ]
         found[seat] = [(REASONS[reason], int(points)) for reason, points in gains if points]

@@ -25,7 +25,7 @@ def add_doublets(s: Burgundy, seat: i64, found: list[int]) -> None:
     duchy = s.duchy(seat)
     for number in range(1, SHIELDS):
         depot = s.shields[number]
-        if 0 < depot and depot < ON_CASTLE and doublet_cost(s, seat, depot) <= duchy.workers:
+        if depot > 0 and depot < ON_CASTLE and doublet_cost(s, seat, depot) <= duchy.workers:
             found.append(int(pack(SHIELD, 0, number)))
 
 
@@ -38,7 +38,7 @@ def doublet_cost(s: Burgundy, seat: i64, value: i64) -> i64:
 def add_any_shields(s: Burgundy, source: i64, found: list[int]) -> None:
     """COB-26.11: shields from any depot, as the action of a castle."""
     for number in range(1, SHIELDS):
-        if 0 < s.shields[number] and s.shields[number] < ON_CASTLE:
+        if s.shields[number] > 0 and s.shields[number] < ON_CASTLE:
             found.append(int(pack(SHIELD, source, number)))
 
 

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 from longtable.core.actions import PASS, pack, second
 from longtable.core.frames import AnyOrder, Choice, Frame, May, Step
 from longtable.games.burgundy.direct import PlaceDirect
-from longtable.games.burgundy.placing import carry_out, size_points
-from longtable.games.burgundy.scoring import monastery_points
+from longtable.games.burgundy.effects import add_black
+from longtable.games.burgundy.placing import DieAction, carry_out, size_points
+from longtable.games.burgundy.scoring import faces_of, monastery_points
 from longtable.games.burgundy.state import DEPOT_GOODS, GOODS_HELD, REGION_LEFT, TYPE_LEFT, Burgundy
 from longtable.games.burgundy.storage import MAKE_ROOM, StoreTile
 from longtable.games.burgundy.words import (
@@ -69,7 +70,8 @@ class Effect(Step[Burgundy]):
 
     def act(self, s: Burgundy) -> None:
         if TYPE[self.tile] == MONASTERY:
-            points = monastery_points(s, self.seat, self.tile - FIRST_MONASTERY + 1, 0)
+            duchy = s.duchy(self.seat)
+            points = monastery_points(s, duchy, self.tile - FIRST_MONASTERY + 1, faces_of(duchy))
             if points:
                 s.then(Gain(self.seat, points, 0))
         else:
@@ -141,8 +143,6 @@ class FreeAction(Step[Burgundy]):
         return "action"
 
     def act(self, s: Burgundy) -> None:
-        from longtable.games.burgundy.placing import DieAction
-
         s.then(May(DieAction(0, ANY_DIE, 0)))
 
 
@@ -243,10 +243,8 @@ class TakeBlack(Choice[Burgundy]):
         return "take a tile of the black depot, black side up"
 
     def options(self, s: Burgundy) -> list[int]:
-        from longtable.games.burgundy.effects import add_slots
-
         found: list[int] = []
-        add_slots(s, FIRST_BLACK, SLOTS, pack(BLACK), found)
+        add_black(s, pack(BLACK), found)
         return found
 
     def resolve(self, s: Burgundy, action: i64) -> None:

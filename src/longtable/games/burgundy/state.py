@@ -2,7 +2,7 @@
 
 from typing import Any, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from longtable.core.state import Setup, State
@@ -318,13 +318,8 @@ class Burgundy(State):
 
     def unstore(self, duchy: Duchy, at: i64) -> i64:
         """Take the tile at a place out of the storage."""
-        found = duchy.storage[at] % OWN_TAG
-        rest = vec[i64]()
-        for k in range(len(duchy.storage)):
-            if k != at:
-                rest = append(rest, duchy.storage[k])
-        duchy.storage = rest
-        return found
+        duchy.storage, entry = pop(duchy.storage, at)
+        return entry % OWN_TAG
 
     def take_slot(self, slot: i64) -> i64:
         """Lift a tile from the main board."""
@@ -375,14 +370,14 @@ class Burgundy(State):
 
     def play_order(self) -> vec[i64]:
         """Seats by the bridge, first to play first (COB-4.4)."""
-        found = vec[i64]()
+        found = self.order[:]
         seats = len(self.bridge)
-        for _ in range(seats):
-            best: i64 = -1
-            for seat in range(seats):
-                if seat not in found and (best < 0 or self.bridge[seat] > self.bridge[best]):
-                    best = seat
-            found = append(found, best)
+        for seat in range(seats):
+            place: i64 = 0
+            for other in range(seats):
+                if self.bridge[other] > self.bridge[seat]:
+                    place += 1
+            found[place] = seat
         return found
 
     # -- placing

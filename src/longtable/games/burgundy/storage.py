@@ -2,6 +2,7 @@
 
 from typing import Any, Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.core.actions import pack, second
@@ -19,13 +20,12 @@ def add_discards(s: Burgundy, seat: i64, found: list[int]) -> None:
     for at in range(len(storage)):
         entry = storage[at]
         tag = entry - entry % OWN_TAG
-        if (tag == 0 or tag == own) and is_first(s, seat, at):
+        if (tag == 0 or tag == own) and is_first(storage, at):
             found.append(int(pack(DISCARD, 0, at)))
 
 
-def is_first(s: Burgundy, seat: i64, at: i64) -> bool:
+def is_first(storage: vec[i64], at: i64) -> bool:
     """No equal tile lies before this place: equal tiles are one option."""
-    storage = s.duchy(seat).storage
     for k in range(at):
         if storage[k] == storage[at]:
             return False

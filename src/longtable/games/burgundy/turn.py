@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from longtable.core.actions import PASS, first, pack, second, verb_of
 from longtable.core.frames import Choice, Step
-from longtable.games.burgundy.effects import add_slots
+from longtable.games.burgundy.dice import FREE_ROW, free_to_take, reach_row
+from longtable.games.burgundy.effects import add_black, add_depot
 from longtable.games.burgundy.placing import add_places, add_sales, add_takes, perform
 from longtable.games.burgundy.shields import PutShield, add_doublets, doublet_cost
 from longtable.games.burgundy.state import Burgundy, Duchy
@@ -58,23 +59,26 @@ class TakeTurn(Choice[Burgundy]):
         two = s.dice[2 * seat + 1]
         if one == 0 and two == 0:
             found.append(PASS)
-        # Equal dice are one option.
-        second_die = two != 0 and two != one
+        row = reach_row(duchy)
+        free = row + FREE_ROW if free_to_take(duchy) else row
+        reach = s.box.reach
+        both = two != 0 and two != one  # equal dice are one option
         if one:
-            add_takes(s, duchy, seat, 0, found)
-        if second_die:
-            add_takes(s, duchy, seat, 1, found)
+            add_takes(s, 0, reach[free + one], found)
+        if both:
+            add_takes(s, 1, reach[free + two], found)
+        if len(duchy.storage):
+            if one:
+                add_places(s, duchy, seat, 0, row + one, found)
+            if both:
+                add_places(s, duchy, seat, 1, row + two, found)
         if one:
-            add_places(s, duchy, seat, 0, found)
-        if second_die:
-            add_places(s, duchy, seat, 1, found)
-        if one:
-            add_sales(s, duchy, seat, 0, found)
-        if second_die:
-            add_sales(s, duchy, seat, 1, found)
+            add_sales(duchy, 0, reach[row + one], found)
+        if both:
+            add_sales(duchy, 1, reach[row + two], found)
         if one:
             found.append(int(pack(WORKERS, 0)))
-        if second_die:
+        if both:
             found.append(int(pack(WORKERS, 1)))
         if len(s.shields):
             add_doublets(s, seat, found)
@@ -122,8 +126,8 @@ def add_purchases(s: Burgundy, duchy: Duchy, found: list[int]) -> None:
         if pay or duchy.silver >= s.box.price:
             if wide:
                 for depot in range(6):
-                    add_slots(s, depot * 4, depot * 4 + 4, base, found)
-            add_slots(s, FIRST_BLACK, SLOTS, base, found)
+                    add_depot(s, depot, base, found)
+            add_black(s, base, found)
         if s.inns and (pay or duchy.silver >= s.box.inn_price):
             found.append(int(base + INN_SLOT * 256))
 
