@@ -45,5 +45,9 @@ class UnknownGame(LongtableError):
     """No game of that id is registered."""
 
 
+class UnknownBot(LongtableError):
+    """No bot of that name is there."""
+
+
 class NothingToUndo(LongtableError):
     """The last thing that happened was a die, a draw, a reveal or somebody else's action."""

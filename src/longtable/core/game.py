@@ -82,6 +82,14 @@ class Game:
     def fill_unknown(self, state: State, seat: int, rng: Rng) -> None:
         """Replace everything masked by something consistent with what the seat knows."""
 
+    def conserved(self, state: State) -> dict[str, int]:
+        """Sums that stay the same from the first position to the last, by name; the conformance suite watches them."""
+        return {}
+
+    def option_examples(self, seats: int) -> list[dict[str, str]]:
+        """Sets of options to test besides those that follow from the listed values: boards, say."""
+        return []
+
     # -- making states
 
     def full_options(self, seats: int, options: dict[str, str] | None) -> dict[str, str]:

@@ -7,6 +7,8 @@ from longtable.core.errors import BadOptions
 from longtable.core.game import find_game
 from longtable.core.log import Log
 from longtable.core.rng import Rng
+from longtable.testing.conformance import assert_conforms
+from longtable.testing.mixes import option_mixes
 
 T = TypeVar("T")
 
@@ -36,4 +38,4 @@ def rule(*ids: str) -> Any:
     return pytest.mark.rule(*ids)
 
 
-__all__ = ["position", "rule"]
+__all__ = ["assert_conforms", "option_mixes", "position", "rule"]

@@ -13,23 +13,26 @@ from longtable.games.burgundy.storage import MAX_SEATS, gain_tile
 from longtable.games.burgundy.words import FIRST_BLACK, GAIN, NO_DIE, POWER, SLOTS, TAKE, TYPE
 
 
-def add_depot(s: Burgundy, depot: i64, base: i64, found: list[int]) -> None:
-    """Append base + slot * 256 for every different tile of a numbered depot."""
+def add_depots(s: Burgundy, depots: i64, base: i64, found: list[int]) -> None:
+    """Append base + slot * 256 for every different tile of each of the numbered depots, given as a mask."""
     market = s.market
-    slot = depot * 4
-    a = market[slot]
-    b = market[slot + 1]
-    c = market[slot + 2]
-    d = market[slot + 3]
-    base += slot * 256
-    if a:
-        found.append(int(base))
-    if b and b != a:
-        found.append(int(base + 256))
-    if c and c != a and c != b:
-        found.append(int(base + 512))
-    if d and d != a and d != b and d != c:
-        found.append(int(base + 768))
+    slot: i64 = 0
+    while depots:
+        if depots & 1:
+            a = market[slot]
+            b = market[slot + 1]
+            c = market[slot + 2]
+            d = market[slot + 3]
+            if a:
+                found.append(int(base + slot * 256))
+            if b and b != a:
+                found.append(int(base + slot * 256 + 256))
+            if c and c != a and c != b:
+                found.append(int(base + slot * 256 + 512))
+            if d and d != a and d != b and d != c:
+                found.append(int(base + slot * 256 + 768))
+        depots >>= 1
+        slot += 4
 
 
 def add_black(s: Burgundy, base: i64, found: list[int]) -> None:

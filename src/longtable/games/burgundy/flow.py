@@ -161,11 +161,18 @@ class DrawRoundGood(Chance[Burgundy]):
         return pack(ROUND_GOOD, 0, pick_good(s, rng))
 
     def resolve(self, s: Burgundy, action: i64) -> None:
-        colour = second(action)
-        s.goods[POOL + colour] -= 1
-        s.goods[ROUND_GOODS + self.space] = colour + 1
+        self.put(s, second(action))
         if self.space + 1 < s.box.goods_per_phase and pool_left(s):
             s.then(ROUND_GOODS_DRAW[self.space + 1])
+
+    def put(self, s: Burgundy, colour: i64) -> None:
+        s.goods[POOL + colour] -= 1
+        s.goods[ROUND_GOODS + self.space] = colour + 1
+
+    def run(self, s: Burgundy, rng: Rng) -> None:
+        for space in range(self.space, s.box.goods_per_phase):
+            if pool_left(s):
+                ROUND_GOODS_DRAW[space].put(s, pick_good(s, rng))
 
 
 @final
@@ -208,6 +215,15 @@ class RollDice(Chance[Burgundy]):
         s.dice[2 * self.seat] = second(action)
         s.dice[2 * self.seat + 1] = third(action)
         s.then(ROLL_DICE[self.seat + 1] if self.seat + 1 < s.setup.seats else ROLL_WHITE)
+
+    def run(self, s: Burgundy, rng: Rng) -> None:
+        at = 2 * self.seat
+        while at < len(s.dice):
+            both = rng.below(36)
+            s.dice[at] = both // 6 + 1
+            s.dice[at + 1] = both % 6 + 1
+            at += 2
+        s.white = rng.below(6) + 1
 
 
 @final

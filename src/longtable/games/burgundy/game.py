@@ -13,7 +13,7 @@ from longtable.games.burgundy.animals import CountKind
 from longtable.games.burgundy.box import Box, find_box
 from longtable.games.burgundy.direct import PlaceDirect
 from longtable.games.burgundy.effects import TakeFrom, TakeGain
-from longtable.games.burgundy.facts import Facts, load_facts
+from longtable.games.burgundy.facts import Facts, goods_total, load_facts, tile_total
 from longtable.games.burgundy.placing import CopyBuilding, DieAction, PlaceStored
 from longtable.games.burgundy.position import read_position
 from longtable.games.burgundy.scoring import FinalScoring
@@ -191,6 +191,21 @@ class BurgundyGame(Game):
             if state.picks[2 * other + 1] == 255:
                 hexes = begin.chosen_board(state, other).start_options
                 state.picks[2 * other + 1] = hexes[rng.below(len(hexes))] + 1
+
+    def conserved(self, state: State) -> dict[str, int]:
+        """INV-1 and INV-2: no tile and no good comes or goes."""
+        assert isinstance(state, Burgundy)
+        return {"tiles": tile_total(state), "goods": goods_total(state)}
+
+    def option_examples(self, seats: int) -> list[dict[str, str]]:
+        """Every board is on one of the tables."""
+        if seats == 1:
+            return [{"boards": "13b"}]
+        if seats == 2:
+            return [{"boards": words} for words in ("2", "3,4", "5,6", "7,8", "4r,8r")]
+        if seats == 3:
+            return [{"boards": "9,10,1"}]
+        return [{"boards": "1,3,2,6"}, {"team": "on", "boards": "12b"}, {"team": "on", "boards": "12a,12b"}]
 
 
 def check_boards(box: Box, seats: int, mode: str, options: dict[str, str]) -> None:

@@ -12,7 +12,7 @@ from longtable.core.frames import Choice, May
 from longtable.games.burgundy.animals import place_animal
 from longtable.games.burgundy.box import COPY_BUILDING, PLACE_STORED, SELL_GOODS, TAKE_TILE, WHITE_DIE_ACTION
 from longtable.games.burgundy.dice import FREE_ROW, change_cost, die_value, free_to_place, free_to_take, reach_row
-from longtable.games.burgundy.effects import MAY_TAKE, add_depot, gain_or_take
+from longtable.games.burgundy.effects import MAY_TAKE, add_depots, gain_or_take
 from longtable.games.burgundy.posts import join_posts
 from longtable.games.burgundy.selling import MAY_SELL, sell
 from longtable.games.burgundy.shields import PutShield, add_any_shields
@@ -34,6 +34,9 @@ from longtable.games.burgundy.words import (
     H17,
     HALF,
     LOG,
+    M9,
+    M10,
+    M11,
     M13,
     M14,
     M27,
@@ -58,35 +61,26 @@ from longtable.games.burgundy.words import (
 # -- the four die actions
 
 
-def add_takes(s: Burgundy, source: i64, values: i64, found: list[int]) -> None:
-    """COB-6.1: tiles of the depots whose number is among the values."""
-    base = pack(TAKE, source)
-    depot: i64 = 0
-    while values:
-        if values & 1:
-            add_depot(s, depot, base, found)
-        values >>= 1
-        depot += 1
-
-
 def add_places(s: Burgundy, duchy: Duchy, seat: i64, source: i64, reach: i64, found: list[int]) -> None:
     """COB-7.1 to 7.5: stored tiles on open hexes whose number the die can show; reach: the place in Box.reach."""
     storage = duchy.storage
-    own = s.own_tag(seat)
+    some_free = duchy.powers & (M9 + M10 + M11) != 0
+    plain = s.box.reach[reach]
+    base = pack(PLACE, source)
     for at in range(len(storage)):
         tile = storage[at]
         if tile >= OWN_TAG:
-            if tile - tile % OWN_TAG != own:
+            if tile - tile % OWN_TAG != s.own_tag(seat):
                 continue
             tile = tile % OWN_TAG
         if at and not is_first(storage, at):
             continue
-        free = free_to_place(s, duchy, TYPE[tile])
-        values = s.box.reach[reach + FREE_ROW if free else reach]
-        base = pack(PLACE, source, at)
-        add_bits(s.open_mask(duchy, tile, values, 0), base, found)
+        values = plain
+        if some_free and free_to_place(s, duchy, TYPE[tile]):
+            values = s.box.reach[reach + FREE_ROW]
+        add_bits(s.open_mask(duchy, tile, values, 0), base + at * 256, found)
         if duchy.board.words > 1:
-            add_bits(s.open_mask(duchy, tile, values, 1), base + HALF, found)
+            add_bits(s.open_mask(duchy, tile, values, 1), base + at * 256 + HALF, found)
 
 
 def add_bits(mask: i64, base: i64, found: list[int]) -> None:
@@ -99,11 +93,14 @@ def add_bits(mask: i64, base: i64, found: list[int]) -> None:
 
 def add_sales(duchy: Duchy, source: i64, values: i64, found: list[int]) -> None:
     """COB-10.1: goods held whose number is among the values."""
-    base = pack(SELL, source)
     counts = duchy.counts
-    for colour in range(6):
-        if counts[GOODS_HELD + colour] and values & BIT[colour]:
-            found.append(int(base + colour * 256))
+    base = pack(SELL, source)
+    at: i64 = GOODS_HELD
+    while values:
+        if values & 1 and counts[at]:
+            found.append(int(base + at * 256))
+        values >>= 1
+        at += 1
 
 
 def perform(s: Burgundy, seat: i64, action: i64) -> None:
@@ -162,7 +159,8 @@ class DieAction(Choice[Burgundy]):
         found: list[int] = []
         duchy = s.duchy(self.seat)
         at = reach_row(duchy) + die_value(s, self.seat, self.source)
-        add_takes(s, self.source, s.box.reach[at + FREE_ROW if free_to_take(duchy) else at], found)
+        depots = s.box.reach[at + FREE_ROW if free_to_take(duchy) else at]
+        add_depots(s, depots, pack(TAKE, self.source), found)
         add_places(s, duchy, self.seat, self.source, at, found)
         add_sales(duchy, self.source, s.box.reach[at], found)
         found.append(int(pack(WORKERS, self.source)))

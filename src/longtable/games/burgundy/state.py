@@ -257,7 +257,7 @@ class Burgundy(State):
 
     def duchy(self, seat: i64) -> Duchy:
         """The duchy that the seat plays."""
-        return self.duchies[seat % len(self.duchies)]
+        return self.duchies[seat & 1] if self.config.is_team else self.duchies[seat]
 
     # -- gains and losses
 

@@ -7,12 +7,12 @@ from mypy_extensions import i64
 from longtable.core.actions import PASS, first, pack, second, verb_of
 from longtable.core.frames import Choice, Step
 from longtable.games.burgundy.dice import FREE_ROW, free_to_take, reach_row
-from longtable.games.burgundy.effects import add_black, add_depot
-from longtable.games.burgundy.placing import add_places, add_sales, add_takes, perform
+from longtable.games.burgundy.effects import add_black, add_depots
+from longtable.games.burgundy.placing import add_places, add_sales, perform
 from longtable.games.burgundy.shields import PutShield, add_doublets, doublet_cost
 from longtable.games.burgundy.state import Burgundy, Duchy
 from longtable.games.burgundy.storage import MAX_SEATS, gain_tile
-from longtable.games.burgundy.words import BUY, FIRST_BLACK, INN_SLOT, M6, SHIELD, SLOTS, WORKERS
+from longtable.games.burgundy.words import BUY, FIRST_BLACK, INN_SLOT, M6, SHIELD, SLOTS, TAKE, WORKERS
 
 
 @final
@@ -64,9 +64,9 @@ class TakeTurn(Choice[Burgundy]):
         reach = s.box.reach
         both = two != 0 and two != one  # equal dice are one option
         if one:
-            add_takes(s, 0, reach[free + one], found)
+            add_depots(s, reach[free + one], pack(TAKE, 0), found)
         if both:
-            add_takes(s, 1, reach[free + two], found)
+            add_depots(s, reach[free + two], pack(TAKE, 1), found)
         if len(duchy.storage):
             if one:
                 add_places(s, duchy, seat, 0, row + one, found)
@@ -119,14 +119,15 @@ TAKE_TURN: Final = [TakeTurn(seat) for seat in range(MAX_SEATS)]
 def add_purchases(s: Burgundy, duchy: Duchy, found: list[int]) -> None:
     """COB-12.1, 14.6, 21.2: from the black depot for silver; monastery 6 opens all depots and workers as money."""
     wide = duchy.powers & M6 != 0
+    if not wide and duchy.silver < s.box.price and duchy.silver < s.box.inn_price:
+        return
     for pay in range(2):
         if pay and (not wide or duchy.workers < s.box.m6_workers):
             continue
         base = pack(BUY, pay)
         if pay or duchy.silver >= s.box.price:
             if wide:
-                for depot in range(6):
-                    add_depot(s, depot, base, found)
+                add_depots(s, 63, base, found)
             add_black(s, base, found)
         if s.inns and (pay or duchy.silver >= s.box.inn_price):
             found.append(int(base + INN_SLOT * 256))

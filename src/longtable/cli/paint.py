@@ -1,0 +1,154 @@
+"""Text with colour for the terminal: how wide, how colourful, and lines set side by side.
+
+Everything is drawn as lists of `Text` lines. Letters carry the meaning, colour repeats it.
+"""
+
+import io
+import os
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import IO, Final
+
+from rich.console import Console
+from rich.text import Text
+
+SHAPES: Final = "●■▲◆"
+SEAT_STYLES: Final = ("bold #5aa9e6", "bold #e0763f", "bold #3fae8c", "bold #c977ab")
+QUIET: Final = "dim"
+HEAD: Final = "bold"
+GOOD: Final = "#3f9f63"
+BAD: Final = "#d0605a"
+ACCENT: Final = "bold #d98a2b"
+
+# One plain character for each drawn one, so that styles keep their places.
+PLAIN: Final = str.maketrans({
+    "·": "-", "─": "-", "│": "|", "█": "#", "▌": "#", "●": "o", "■": "#", "▲": "^", "◆": "*", "→": ">", "×": "x",
+    "–": "-", "…": ".", "’": "'", "▸": ">", "━": "=",
+})  # fmt: skip
+
+
+class Pipe(Console):
+    """A console that lets a closed pipe be known instead of leaving on its own."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+@dataclass(frozen=True)
+class Look:
+    """How to draw: columns, and whether colour and drawn characters are at hand."""
+
+    width: int = 80
+    colour: bool = False
+    ascii: bool = False
+
+
+class Screen:
+    """Where a command prints: a console and how it wants to be drawn on."""
+
+    def __init__(self, plain: bool = False, file: IO[str] | None = None) -> None:
+        out = file if file is not None else sys.stdout
+        encoding = (getattr(out, "encoding", None) or "ascii").lower().replace("-", "")
+        self.ascii = plain or encoding not in ("utf8", "utf16", "utf32")
+        off = plain or bool(os.environ.get("NO_COLOR"))
+        self.console = (
+            Pipe(file=out, color_system=None, highlight=False) if off else Pipe(file=out, highlight=False)
+        )
+        self.is_live = self.console.is_terminal and not plain  # may be cleared and redrawn
+
+    @property
+    def look(self) -> Look:
+        """Asked anew for each drawing: the window may have changed."""
+        width = max(40, min(self.console.width, 160))
+        return Look(width, self.console.color_system is not None, self.ascii)
+
+    def show(self, *lines: Text | str) -> None:
+        """Print lines as they are."""
+        for line in lines:
+            text = line.copy() if isinstance(line, Text) else Text(line)
+            if self.ascii:
+                text.plain = text.plain.translate(PLAIN)
+            text.rstrip()
+            self.console.print(text, no_wrap=True, overflow="ignore", crop=False, soft_wrap=True)
+
+    def clear(self) -> None:
+        """An empty screen where there is one."""
+        if self.is_live:
+            self.console.clear()
+
+
+def seat_mark(seat: int) -> Text:
+    """A seat by name and shape, in its colour."""
+    return Text(f"{SHAPES[seat % 4]} P{seat + 1}", SEAT_STYLES[seat % 4])
+
+
+def join(parts: Iterable[Text | str], between: str = "  ") -> Text:
+    """Texts in one line."""
+    line = Text()
+    for at, part in enumerate(parts):
+        if at:
+            line.append(between)
+        line.append_text(part if isinstance(part, Text) else Text(part))
+    return line
+
+
+def labelled(label: str, value: Text | str, width: int, indent: int = 9) -> list[Text]:
+    """`label    value`, folded under the value."""
+    body = value if isinstance(value, Text) else Text(value)
+    lines = fold(body, max(10, width - indent))
+    found: list[Text] = []
+    for at, line in enumerate(lines or [Text()]):
+        head = Text(f"{label if at == 0 else '':<{indent}}", QUIET)
+        found.append(head.append_text(line))
+    return found
+
+
+def fold(text: Text, width: int) -> list[Text]:
+    """A text broken between words so that it fits."""
+    lines = text.wrap(_MEASURE, max(8, width), overflow="fold")
+    for line in lines:
+        line.rstrip()
+    return list(lines)
+
+
+def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
+    """Two blocks side by side; the left one takes that many columns."""
+    found: list[Text] = []
+    for at in range(max(len(left), len(right))):
+        line = left[at].copy() if at < len(left) else Text()
+        if at < len(right):
+            line.append(" " * max(1, width - line.cell_len))
+            line.append_text(right[at])
+        found.append(line)
+    return found
+
+
+def columns(items: list[Text], width: int, gap: int = 2, most: int = 4) -> list[Text]:
+    """Items in as many even columns as fit, reading down."""
+    if not items:
+        return []
+    widest = max(item.cell_len for item in items)
+    count = max(1, min(most, (width + gap) // (widest + gap), len(items)))
+    rows = -(-len(items) // count)
+    found: list[Text] = []
+    for row in range(rows):
+        line = Text()
+        for column in range(count):
+            at = column * rows + row
+            if at < len(items):
+                line.append(" " * max(0, column * (widest + gap) - line.cell_len))
+                line.append_text(items[at])
+        found.append(line)
+    return found
+
+
+def titled(title: Text | str, look: Look, style: str = QUIET) -> Text:
+    """A line across the page with a title in it."""
+    line = Text("── ", style)
+    line.append_text(title if isinstance(title, Text) else Text(title, HEAD))
+    line.append(" " + "─" * max(2, look.width - line.cell_len - 1), style)
+    return line
+
+
+_MEASURE: Final = Console(width=1000, file=io.StringIO())

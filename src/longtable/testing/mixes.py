@@ -1,0 +1,53 @@
+"""Spreads of options: what to play a game with so that every option has been on the table, alone and together."""
+
+from longtable.core.errors import BadOptions
+from longtable.core.game import Game
+
+MOST_VALUES = 3  # of one option, tried alone
+
+
+def option_mixes(game: Game, seats: int) -> list[dict[str, str]]:
+    """Sets of options for that many seats: none, each value alone, the game's own examples, and all that go together.
+
+    >>> import longtable as lt
+    >>> mixes = lt.testing.option_mixes(lt.game("castles-of-burgundy"), 2)
+    >>> mixes[0], {"inns": "on"} in mixes, {"team": "on"} in mixes
+    ({}, True, False)
+    >>> max(mixes, key=len)["shields"]
+    'on'
+    """
+    alone = [{name: value} for name, value in spread(game) if is_offered(game, seats, {name: value})]
+    found: list[dict[str, str]] = [{}]
+    for mix in alone + game.option_examples(seats) + [together(game, seats, mix) for mix in alone]:
+        if mix not in found:
+            found.append(mix)
+    return found
+
+
+def spread(game: Game) -> list[tuple[str, str]]:
+    """Every option with its values other than the default; of long lists the ends and the middle."""
+    found: list[tuple[str, str]] = []
+    for option in game.options:
+        values = option.values[1:]
+        if len(values) > MOST_VALUES:
+            values = (values[0], values[len(values) // 2], values[-1])
+        found.extend([(option.name, value) for value in values])
+    return found
+
+
+def together(game: Game, seats: int, mix: dict[str, str]) -> dict[str, str]:
+    """The mix with every other option that the game allows beside it."""
+    found = dict(mix)
+    for name, value in spread(game):
+        if name not in found and is_offered(game, seats, {**found, name: value}):
+            found[name] = value
+    return dict(sorted(found.items()))
+
+
+def is_offered(game: Game, seats: int, options: dict[str, str]) -> bool:
+    """The game can be played with these."""
+    try:
+        game.full_options(seats, options)
+    except BadOptions:
+        return False
+    return True
