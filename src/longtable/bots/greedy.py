@@ -13,7 +13,7 @@ from longtable.core.state import State
 from longtable.core.view import View
 
 DEPTH: Final = 3  # follow-up decisions of one action that are tried in full
-WIDTH: Final = 5  # actions whose turn is played on to its end
+WIDTH: Final = 12  # actions whose turn is played on to its end
 STEPS: Final = 12  # own decisions played on, at most
 TIE: Final = 1e-9
 

@@ -23,7 +23,7 @@ ACCENT: Final = "bold #d98a2b"
 
 # One plain character for each drawn one, so that styles keep their places.
 PLAIN: Final = str.maketrans({
-    "·": "-", "─": "-", "│": "|", "█": "#", "▌": "#", "●": "o", "■": "#", "▲": "^", "◆": "*", "→": ">", "×": "x",
+    "·": "-", "─": "-", "│": "|", "█": "#", "▌": "#", "●": "o", "■": "#", "▲": "^", "◆": "*", "→": ">", "×": "*",
     "–": "-", "…": ".", "’": "'", "▸": ">", "━": "=",
 })  # fmt: skip
 

@@ -208,7 +208,7 @@ class Game:
         seats = options.pop("seats", "")
         if not seats.isdigit() or len(seats) > 2:
             raise UnreadableState("the line does not say seats=N")
-        body, mark, stack = body.rpartition("; todo ")
+        body, mark, stack = (body + " ").rpartition("; todo ")  # nothing follows when the game is over
         if not mark:
             raise UnreadableState("the line has no todo")
         try:

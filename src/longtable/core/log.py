@@ -71,19 +71,29 @@ class Log:
             state.apply(action)
         return found
 
-    def header(self) -> list[str]:
-        setup = self.start.setup
+    def header(self, start: State, seed: str) -> list[str]:
+        setup = start.setup
         lines = [FORM, f"game {setup.game_id}", f"rules {setup.rules}", f"data {setup.data}", f"seats {setup.seats}"]
         lines.extend([f"option {name} {value}" for name, value in sorted(setup.options.items())])
-        if self.seed:
-            lines.append(f"seed {self.seed}")
+        if seed:
+            lines.append(f"seed {seed}")
         if self.position:
-            lines.append(f"position {self.start.line()}")
+            lines.append(f"position {start.line()}")
         return lines
 
     def to_text(self, seat: int | None = None) -> str:
-        """The whole record, readable and replayable; for one seat (-1: spectators) with the secrets of the others left out."""
-        lines = self.header()
+        """The whole record, readable and replayable; for one seat (-1: spectators) with the secrets of the others left out.
+
+        Secret before the end is the seed as well: it would tell all dice and draws to come.
+        """
+        start, end = self.start, self.state_at(len(self))
+        seed = self.seed
+        is_whole = True
+        if seat is not None:
+            start = start.mask(seat)
+            seed = seed if end.is_over else ""
+            is_whole = all([owner == seat for owner in self.secret.values()]) and start.line() == self.start.line()
+        lines = self.header(start, seed)
         lines.append("")
         run: list[str] = []
         for actor, said in self.words(seat):
@@ -96,8 +106,8 @@ class Log:
             lines.append(f"P{actor + 1} {said}")
         if run:
             lines.append("! " + RUN.join(run))
-        if seat is None or not self.secret:
-            lines.append(f"= {len(self)} {self.state_at(len(self)).digest()}")
+        if is_whole:
+            lines.append(f"= {len(self)} {end.digest()}")
         return "\n".join(lines) + "\n"
 
 

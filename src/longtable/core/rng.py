@@ -30,7 +30,9 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A whole number from 0 to n - 1, each equally likely; n from 1 to 2**29."""
-        scaled = self.word() * n
+        x = MULTIPLIER * (self.state & WORD) + (self.state >> 32)  # word(), without the call
+        self.state = x
+        scaled = ((x & WORD) ^ (x >> 32)) * n
         if (scaled & WORD) < n:
             # The few low products that would favour some results are drawn again.
             threshold = (WORD + 1 - n) % n

@@ -21,11 +21,9 @@ from longtable.games.burgundy.box import (
 )
 from longtable.games.burgundy.state import (
     DEPOT_GOODS,
-    FILLED,
     GOODS_HELD,
     GOODS_SOLD_AT,
     INN_TAKEN,
-    NEAR,
     OWN_TAG,
     REGION_LEFT,
     TYPE_LEFT,
@@ -35,6 +33,7 @@ from longtable.games.burgundy.state import (
 from longtable.games.burgundy.words import (
     ANIMAL,
     BIT,
+    BLANK,
     BUILDING,
     CASTLE_TYPE,
     FIRST_ANIMAL,
@@ -223,7 +222,7 @@ class BurgundyEvaluation(Evaluation):
                     total += twice * float(prize) * self.keep_colour[missing]
         near = 0
         for word in range(board.words):
-            near += int(duchy.masks[NEAR + word] & ~duchy.masks[FILLED + word]).bit_count()
+            near += int(s.open_mask(duchy, BLANK, 63, word)).bit_count()
         total += self.open * float(near) * self.near_end
         return total - self.hex * float(left)
 

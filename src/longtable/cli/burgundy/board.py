@@ -16,7 +16,8 @@ def main_board(s: Burgundy, facts: dict[str, Any], look: Look) -> list[Text]:
     """Everything that lies in the middle of the table."""
     width = look.width
     lines = fold(join([phase_track(s), white_die(facts), solo_target(s)], "   "), width)
-    lines.extend(labelled("bridge", bridge(s, facts), width, LABEL))
+    if not s.config.is_solo:
+        lines.extend(labelled("bridge", bridge(s, facts), width, LABEL))
     tail = [Text("round goods ", QUIET).append_text(round_goods(facts))]
     if not s.config.is_solo:
         tail.append(Text("bonus tiles ", QUIET).append_text(bonus_tiles(s, facts)))
@@ -72,7 +73,7 @@ def bridge(s: Burgundy, facts: dict[str, Any]) -> Text:
 def round_goods(facts: dict[str, Any]) -> Text:
     """The goods still to come in this phase, next first."""
     goods = facts["round_goods"]
-    return join([good_chip(word) for word in goods], " ") if goods else Text("none", QUIET)
+    return join([good_chip(word) for word in goods]) if goods else Text("none", QUIET)
 
 
 def bonus_tiles(s: Burgundy, facts: dict[str, Any]) -> Text:
@@ -89,26 +90,26 @@ def bonus_tiles(s: Burgundy, facts: dict[str, Any]) -> Text:
 def depot_lines(s: Burgundy, facts: dict[str, Any], depot: str, width: int) -> list[Text]:
     """One depot: its tiles, goods and shields."""
     tiles = [word for word in facts["depots"][depot] if word != "-"]
-    line = join([tile_chip(word) for word in tiles], " ") if tiles else Text("no tiles", QUIET)
+    line = join([tile_chip(word) for word in tiles]) if tiles else Text("no tiles", QUIET)
     goods = facts["goods"][depot]
     shields = facts["shields"].get(depot, [])
     tail: list[Text] = []
     if goods:
-        tail.append(Text("goods ", QUIET).append_text(goods_text(goods)))
+        tail.append(goods_text(goods))
     if shields:
         tail.append(Text("shields " if len(shields) > 1 else "shield ", QUIET).append(" ".join([str(n) for n in shields]), HEAD))
     if tail:
-        at = max(line.cell_len + 2, min(width - 44, 15 * int(s.config.players)))
-        line = line.append(" " * (at - line.cell_len)).append_text(join(tail, "  "))
+        at = max(line.cell_len + 3, min(width - 50, 14 * int(s.config.players)))
+        line = line.append(" " * (at - line.cell_len)).append_text(join(tail, "   "))
     return labelled(f"depot {depot}", line, width, LABEL)
 
 
 def black_depot(s: Burgundy, facts: dict[str, Any], width: int) -> list[Text]:
     """The black depot, what a tile of it costs, and the inns beside it."""
     tiles = [word for word in facts["black"] if word != "-"]
-    line = join([tile_chip(word) for word in tiles], " ") if tiles else Text("no tiles", QUIET)
+    line = join([tile_chip(word) for word in tiles]) if tiles else Text("no tiles", QUIET)
     if tiles:
-        line.append(f"  each {int(s.box.price)} silver", QUIET)
+        line.append(f"   each {int(s.box.price)} silver", QUIET)
     if s.config.inns:
-        line.append("  ").append_text(tile_chip("inn")).append(f" × {facts['inns']}, {int(s.box.inn_price)} silver", QUIET)
+        line.append("   ").append_text(tile_chip("inn")).append(f" × {facts['inns']}, {int(s.box.inn_price)} silver", QUIET)
     return labelled("black", line, width, LABEL)

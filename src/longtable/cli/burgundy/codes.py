@@ -47,7 +47,7 @@ def tile_chip(tile: str) -> Text:
     """A tile by its word, in the colour of its type."""
     if tile == "-":
         return Text("-", QUIET)
-    return Text(f" {tile} ", FILLED[type_of(tile)])
+    return Text(tile, FILLED[type_of(tile)])
 
 
 def hex_chip(letter_type: int, number: int, tile: str, width: int, look: Look) -> Text:
@@ -60,17 +60,17 @@ def hex_chip(letter_type: int, number: int, tile: str, width: int, look: Look) -
 
 
 def goods_text(goods: dict[str, int], none: str = "none") -> Text:
-    """Goods as chips: `pink 2`."""
+    """Goods as chips: `pink×2`."""
     line = Text()
     for word, count in goods.items():
         if line.plain:
-            line.append(" ")
+            line.append("  ")
         line.append_text(good_chip(word, count))
     return line if goods else Text(none, QUIET)
 
 
 def good_chip(word: str, count: int = 0) -> Text:
-    return Text(f" {word} {count} " if count else f" {word} ", GOODS_STYLES[GOODS.index(word)])
+    return Text(f"{word}×{count}" if count > 1 else word, GOODS_STYLES[GOODS.index(word)])
 
 
 def legend_lines(modules: dict[str, str], look: Look) -> list[Text]:
@@ -99,7 +99,7 @@ def legend_lines(modules: dict[str, str], look: Look) -> list[Text]:
         lines.append(line)
     lines.append(Text("  co pi sh ch with 2 to 4 animals; k12 is monastery 12; blk is a tile black side up (solo)", QUIET))
     lines.append(Text("Goods", HEAD).append("  by the die number 1 to 6", QUIET))
-    lines.append(Text("  ").append_text(goods_text({word: at + 1 for at, word in enumerate(GOODS)})))
+    lines.append(Text("  ").append_text(goods_text(dict.fromkeys(GOODS, 1))).append("  pink×2 are two of them", QUIET))
     lines.append(Text("What a tile does: rules market, rules monastery-12, rules shield-7", QUIET))
     return lines
 

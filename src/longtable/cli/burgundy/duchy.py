@@ -49,8 +49,8 @@ def hex_map(board: Board, tiles: dict[str, str], width: int, look: Look, names: 
             name = board.names[at]
             chip = hex_chip(int(board.types[at]), int(board.numbers[at]), tiles.get(name, ""), cell - 1, look)
             above.append(" " * (column - above.cell_len)).append_text(chip)
-            label = f"{name}{marks.get(name, '')}"
-            below.append(" " * (column - below.cell_len + (cell == WIDE))).append(f"{label:<{cell - 1}}"[: cell - 1], QUIET)
+            label = f"{name}{marks.get(name, '')}"[: cell - 1].center(cell - 1)
+            below.append(" " * (column - below.cell_len)).append(label, QUIET)
         lines.append(above)
         if names:
             below.rstrip()

@@ -11,7 +11,7 @@ from longtable.games.burgundy.words import H16, HIRE, M28, SET
 def add_anytime(s: Burgundy, seat: i64, found: list[int]) -> None:
     duchy = s.duchy(seat)
     if duchy.powers & M28 and duchy.silver >= s.box.m28_silver:
-        found.append(int(pack(HIRE)))
+        found.append(pack(HIRE))
     if duchy.shields & H16 and not s.die_set and s.todo[-1].word() == "take-turn":
         add_settings(s, seat, found)
     if len(s.shields):
@@ -25,7 +25,7 @@ def add_settings(s: Burgundy, seat: i64, found: list[int]) -> None:
         if value and not (die and value == s.dice[2 * seat]):
             for wanted in range(1, 7):
                 if wanted != value:
-                    found.append(int(pack(SET, 0, die, wanted)))
+                    found.append(pack(SET, 0, die, wanted))
 
 
 def resolve_anytime(s: Burgundy, seat: i64, action: i64) -> None:

@@ -125,7 +125,9 @@ class OfferBoard(Chance[Burgundy]):
         return pack(OFFER, self.at // 2, left[rng.below(len(left))])
 
     def resolve(self, s: Burgundy, action: i64) -> None:
-        s.offers[self.at] = second(action) + 1
+        offers = s.offers[:]
+        offers[self.at] = second(action) + 1
+        s.offers = offers
         if self.at + 1 < len(s.offers):
             s.then(OFFER_BOARD[self.at + 1])
 
@@ -150,7 +152,7 @@ class DealRoute(Chance[Burgundy]):
 
     def place(self, s: Burgundy, at: i64) -> i64:
         tiles = s.box.route_tiles[s.setup.seats]
-        return at // tiles * route_span(s) + at % tiles
+        return at // tiles * route_span(s.box, s.setup.seats) + at % tiles
 
     def left(self, s: Burgundy) -> list[int]:
         dealt = [int(s.routes[self.place(s, k)]) for k in range(self.at)]

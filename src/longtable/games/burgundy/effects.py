@@ -24,13 +24,13 @@ def add_depots(s: Burgundy, depots: i64, base: i64, found: list[int]) -> None:
             c = market[slot + 2]
             d = market[slot + 3]
             if a:
-                found.append(int(base + slot * 256))
+                found.append(base + slot * 256)
             if b and b != a:
-                found.append(int(base + slot * 256 + 256))
+                found.append(base + slot * 256 + 256)
             if c and c != a and c != b:
-                found.append(int(base + slot * 256 + 512))
+                found.append(base + slot * 256 + 512)
             if d and d != a and d != b and d != c:
-                found.append(int(base + slot * 256 + 768))
+                found.append(base + slot * 256 + 768)
         depots >>= 1
         slot += 4
 
@@ -41,7 +41,7 @@ def add_black(s: Burgundy, base: i64, found: list[int]) -> None:
     for slot in range(FIRST_BLACK, SLOTS):
         tile = market[slot]
         if tile and not is_repeated(s, FIRST_BLACK, slot):
-            found.append(int(base + slot * 256))
+            found.append(base + slot * 256)
 
 
 def is_repeated(s: Burgundy, begin: i64, slot: i64) -> bool:
@@ -81,7 +81,7 @@ class TakeFrom(Choice[Burgundy]):
             for slot in range(begin, begin + 4):
                 tile = market[slot]
                 if tile and self.types & POWER[TYPE[tile]] and not is_repeated(s, begin, slot):
-                    found.append(int(pack(TAKE, NO_DIE, slot)))
+                    found.append(pack(TAKE, NO_DIE, slot))
         return found
 
     def resolve(self, s: Burgundy, action: i64) -> None:

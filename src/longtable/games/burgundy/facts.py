@@ -111,7 +111,7 @@ def shields_at_depots(s: Burgundy) -> dict[str, list[int]]:
 def seat_facts(s: Burgundy, seat: int) -> Facts:
     """What belongs to a seat and not to its duchy."""
     base = seat * REASON_COUNT
-    span = int(route_span(s)) if len(s.routes) else 0
+    span = int(route_span(s.box, s.setup.seats)) if len(s.routes) else 0
     tiles = int(s.box.route_tiles[s.setup.seats]) if span else 0
     laid = [GOODS[s.routes[seat * span + k] - 1] if s.routes[seat * span + k] else "-" for k in range(tiles, span)]
     while laid and laid[-1] == "-":
@@ -148,7 +148,7 @@ def laid_of(s: Burgundy, seat: int, colour: int) -> int:
     """Sold goods of a colour that lie on the seat's trade route and not on the pile (COB-22.5)."""
     if not len(s.routes):
         return 0
-    span = int(route_span(s))
+    span = int(route_span(s.box, s.setup.seats))
     tiles = int(s.box.route_tiles[s.setup.seats])
     return len([k for k in range(tiles, span) if s.routes[seat * span + k] == colour + 1])
 
@@ -465,7 +465,7 @@ def load_route(s: Burgundy, seat: int, facts: Facts, who: str) -> None:
         need(not tiles and not laid, f"{who} route: the module is off")
         return
     count = int(s.box.route_tiles[s.setup.seats])
-    base = seat * int(route_span(s))
+    base = seat * int(route_span(s.box, s.setup.seats))
     need(
         len(tiles) <= count and len(laid) <= count * s.box.route_fields,
         f"{who} route: {count} tiles are too few for that",

@@ -61,12 +61,11 @@ from longtable.games.burgundy.words import (
 # -- the four die actions
 
 
-def add_places(s: Burgundy, duchy: Duchy, seat: i64, source: i64, reach: i64, found: list[int]) -> None:
+def add_places(s: Burgundy, duchy: Duchy, seat: i64, base: i64, reach: i64, found: list[int]) -> None:
     """COB-7.1 to 7.5: stored tiles on open hexes whose number the die can show; reach: the place in Box.reach."""
     storage = duchy.storage
     some_free = duchy.powers & (M9 + M10 + M11) != 0
     plain = s.box.reach[reach]
-    base = pack(PLACE, source)
     for at in range(len(storage)):
         tile = storage[at]
         if tile >= OWN_TAG:
@@ -78,7 +77,9 @@ def add_places(s: Burgundy, duchy: Duchy, seat: i64, source: i64, reach: i64, fo
         values = plain
         if some_free and free_to_place(s, duchy, TYPE[tile]):
             values = s.box.reach[reach + FREE_ROW]
-        add_bits(s.open_mask(duchy, tile, values, 0), base + at * 256, found)
+        mask = s.open_mask(duchy, tile, values, 0)
+        if mask:
+            add_bits(mask, base + at * 256, found)
         if duchy.board.words > 1:
             add_bits(s.open_mask(duchy, tile, values, 1), base + at * 256 + HALF, found)
 
@@ -87,18 +88,17 @@ def add_bits(mask: i64, base: i64, found: list[int]) -> None:
     """Append base + number for every bit of the mask."""
     while mask:
         low = mask & -mask
-        found.append(int(base + LOG[low % 67]))
+        found.append(base + LOG[low % 67])
         mask -= low
 
 
-def add_sales(duchy: Duchy, source: i64, values: i64, found: list[int]) -> None:
+def add_sales(duchy: Duchy, base: i64, values: i64, found: list[int]) -> None:
     """COB-10.1: goods held whose number is among the values."""
     counts = duchy.counts
-    base = pack(SELL, source)
     at: i64 = GOODS_HELD
     while values:
         if values & 1 and counts[at]:
-            found.append(int(base + at * 256))
+            found.append(base + at * 256)
         values >>= 1
         at += 1
 
@@ -161,9 +161,9 @@ class DieAction(Choice[Burgundy]):
         at = reach_row(duchy) + die_value(s, self.seat, self.source)
         depots = s.box.reach[at + FREE_ROW if free_to_take(duchy) else at]
         add_depots(s, depots, pack(TAKE, self.source), found)
-        add_places(s, duchy, self.seat, self.source, at, found)
-        add_sales(duchy, self.source, s.box.reach[at], found)
-        found.append(int(pack(WORKERS, self.source)))
+        add_places(s, duchy, self.seat, pack(PLACE, self.source), at, found)
+        add_sales(duchy, pack(SELL, self.source), s.box.reach[at], found)
+        found.append(pack(WORKERS, self.source))
         if self.castle and duchy.shields & H11:
             add_any_shields(s, self.source, found)
         return found
@@ -194,7 +194,7 @@ class PlaceStored(Choice[Burgundy]):
     def options(self, s: Burgundy) -> list[int]:
         found: list[int] = []
         duchy = s.duchy(self.seat)
-        add_places(s, duchy, self.seat, NO_DIE, reach_row(duchy), found)
+        add_places(s, duchy, self.seat, pack(PLACE, NO_DIE), reach_row(duchy), found)
         return found
 
     def resolve(self, s: Burgundy, action: i64) -> None:

@@ -36,7 +36,7 @@ def lay_goods(s: Burgundy, seat: i64, colour: i64, count: i64) -> None:
     """COB-22.2 to 22.4: one by one on the next free fields; a field of the good's colour gives its bonus."""
     fields = s.box.route_fields
     tiles = s.box.route_tiles[s.setup.seats]
-    base = seat * route_span(s)
+    base = seat * route_span(s.box, s.setup.seats)
     hits: list[RouteBonus] = []
     for field in range(tiles * fields):
         if count and not s.routes[base + tiles + field]:

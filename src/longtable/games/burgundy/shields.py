@@ -26,7 +26,7 @@ def add_doublets(s: Burgundy, seat: i64, found: list[int]) -> None:
     for number in range(1, SHIELDS):
         depot = s.shields[number]
         if depot > 0 and depot < ON_CASTLE and doublet_cost(s, seat, depot) <= duchy.workers:
-            found.append(int(pack(SHIELD, 0, number)))
+            found.append(pack(SHIELD, 0, number))
 
 
 def doublet_cost(s: Burgundy, seat: i64, value: i64) -> i64:
@@ -39,7 +39,7 @@ def add_any_shields(s: Burgundy, source: i64, found: list[int]) -> None:
     """COB-26.11: shields from any depot, as the action of a castle."""
     for number in range(1, SHIELDS):
         if s.shields[number] > 0 and s.shields[number] < ON_CASTLE:
-            found.append(int(pack(SHIELD, source, number)))
+            found.append(pack(SHIELD, source, number))
 
 
 def lose_shield(s: Burgundy, number: i64) -> None:
@@ -112,10 +112,10 @@ class Tribute(Choice[Burgundy]):
         duchy = s.duchy(self.seat)
         found: list[int] = []
         if duchy.silver >= s.box.tribute:
-            found.append(int(pack(PAY, 0, self.number, 0)))
+            found.append(pack(PAY, 0, self.number, 0))
         if duchy.shields & H3 and duchy.workers >= s.box.tribute:
-            found.append(int(pack(PAY, 0, self.number, 1)))
-        found.append(int(pack(LOSE, 0, self.number)))
+            found.append(pack(PAY, 0, self.number, 1))
+        found.append(pack(LOSE, 0, self.number))
         return found
 
     def resolve(self, s: Burgundy, action: i64) -> None:
@@ -196,4 +196,4 @@ def add_studies(s: Burgundy, seat: i64, found: list[int]) -> None:
     if duchy.shields & H6 and duchy.studies < 0:
         for other in range(s.setup.seats):
             if other != seat:
-                found.append(int(pack(STUDY, 0, other)))
+                found.append(pack(STUDY, 0, other))

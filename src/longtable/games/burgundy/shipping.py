@@ -54,9 +54,9 @@ class LoadGoods(Choice[Burgundy]):
     def options(self, s: Burgundy) -> list[int]:
         found: list[int] = []
         for depot in range(6):
-            found.append(int(pack(LOAD, 0, depot, 0)))
+            found.append(pack(LOAD, 0, depot, 0))
             if s.duchy(self.seat).powers & M5:
-                found.append(int(pack(LOAD, 0, depot, 1)))
+                found.append(pack(LOAD, 0, depot, 1))
         return found
 
     def resolve(self, s: Burgundy, action: i64) -> None:
@@ -136,7 +136,7 @@ class CollectGoods(Choice[Burgundy]):
         found: list[int] = []
         for colour in range(6):
             if (duchy.counts[GOODS_HELD + colour] or room) and self.total(s, colour):
-                found.append(int(pack(COLLECT, 0, colour)))
+                found.append(pack(COLLECT, 0, colour))
         return found
 
     def total(self, s: Burgundy, colour: i64) -> i64:

@@ -105,7 +105,7 @@ class Gain(Choice[Burgundy]):
     def options(self, s: Burgundy) -> list[int]:
         found = [PASS]
         for extra in range(1, self.useful_silver(s) + 1):
-            found.append(int(pack(ADD, 0, extra)))
+            found.append(pack(ADD, 0, extra))
         return found
 
     def useful_silver(self, s: Burgundy) -> i64:
@@ -219,7 +219,7 @@ class GiveGoods(Choice[Burgundy]):
             for k in range(colour, 6):
                 later += counts[GOODS_HELD + k]
             if counts[GOODS_HELD + colour] and later >= self.count:
-                found.append(int(pack(GIVE, 0, colour)))
+                found.append(pack(GIVE, 0, colour))
         return found
 
     def resolve(self, s: Burgundy, action: i64) -> None:

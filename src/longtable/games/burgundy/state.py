@@ -5,6 +5,7 @@ from typing import Any, Final, final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from longtable.core.frames import Frame
 from longtable.core.state import Setup, State
 from longtable.games.burgundy.box import Board, Box
 from longtable.games.burgundy.words import (
@@ -25,6 +26,7 @@ from longtable.games.burgundy.words import (
     MONASTERY,
     POWER,
     REASON_COUNT,
+    SLOTS,
     TYPE,
 )
 
@@ -36,7 +38,7 @@ REGION_LEFT: Final = 18
 
 # -- masks of hexes in Duchy.masks, two words each
 FILLED: Final = 0
-NEAR: Final = 2  # hexes next to a filled one
+OPEN: Final = 2  # empty hexes next to a filled one
 TAKEN: Final = 2  # TAKEN + 2 * building: hexes of the cities that hold that building
 INN_TAKEN: Final = 24  # hexes of the regions that hold an inn
 MASKS: Final = 26
@@ -99,8 +101,18 @@ class Duchy:
         counts: vec[i64],
         masks: vec[i64],
         storage: vec[i64],
-        workers: i64,
-        silver: i64,
+        workers: i64 = 0,
+        silver: i64 = 0,
+        powers: i64 = 0,
+        monasteries: i64 = 0,
+        mines: i64 = 0,
+        start: i64 = -1,
+        large: i64 = 0,
+        small: i64 = 0,
+        shields: i64 = 0,
+        studies: i64 = -1,
+        joined: i64 = 0,
+        top_seat: i64 = -1,
     ) -> None:
         self.board = board
         self.hexes = hexes  # tile per hex, 0 for none
@@ -109,39 +121,48 @@ class Duchy:
         self.storage = storage
         self.workers: i64 = workers
         self.silver: i64 = silver
-        self.monasteries: i64 = 0  # own ones, a bit each
-        self.powers: i64 = 0  # own ones and those studied by shield 6
-        self.mines: i64 = 0
-        self.shields: i64 = 0  # held, a bit each
-        self.studies: i64 = -1  # the seat named for shield 6
-        self.large: i64 = 0  # bonus tiles held, a bit for each type
-        self.small: i64 = 0
-        self.start: i64 = -1  # hex of the starting castle
-        self.joined: i64 = 0  # border-post joins so far: 0, 1 or 2
-        self.top_seat: i64 = -1  # the seat whose marker monastery 27 keeps on top (COB-14.27, 23.17)
+        self.powers: i64 = powers  # monasteries, a bit each: own ones and those studied by shield 6
+        self.monasteries: i64 = monasteries  # own ones
+        self.mines: i64 = mines
+        self.start: i64 = start  # hex of the starting castle
+        self.large: i64 = large  # bonus tiles held, a bit for each type
+        self.small: i64 = small
+        self.shields: i64 = shields  # held, a bit each
+        self.studies: i64 = studies  # the seat named for shield 6
+        self.joined: i64 = joined  # border-post joins so far: 0, 1 or 2
+        self.top_seat: i64 = top_seat  # whose marker monastery 27 keeps on top (COB-14.27, 23.17)
 
     def copy(self) -> "Duchy":
-        d = Duchy(self.board, self.hexes[:], self.counts[:], self.masks[:], self.storage[:], self.workers, self.silver)
-        d.monasteries = self.monasteries
-        d.powers = self.powers
-        d.mines = self.mines
-        d.shields = self.shields
-        d.studies = self.studies
-        d.large = self.large
-        d.small = self.small
-        d.start = self.start
-        d.joined = self.joined
-        d.top_seat = self.top_seat
-        return d
+        # One pass through the constructor: setting defaults first and fields after costs half as much again.
+        return Duchy(
+            self.board,
+            self.hexes[:],
+            self.counts[:],
+            self.masks[:],
+            self.storage[:],
+            self.workers,
+            self.silver,
+            self.powers,
+            self.monasteries,
+            self.mines,
+            self.start,
+            self.large,
+            self.small,
+            self.shields,
+            self.studies,
+            self.joined,
+            self.top_seat,
+        )
 
     def fill(self, hex: i64, tile: i64) -> None:
         """Put a tile on an empty hex and keep every derived count and mask true. Nothing is scored."""
         board = self.board
         self.hexes[hex] = tile
         word = hex // HALF
-        self.masks[FILLED + word] |= BIT[hex]
-        self.masks[NEAR] |= board.neighbours[2 * hex]
-        self.masks[NEAR + 1] |= board.neighbours[2 * hex + 1]
+        masks = self.masks
+        masks[FILLED + word] |= BIT[hex]
+        masks[OPEN] = (masks[OPEN] | board.neighbours[2 * hex]) & ~masks[FILLED]
+        masks[OPEN + 1] = (masks[OPEN + 1] | board.neighbours[2 * hex + 1]) & ~masks[FILLED + 1]
         region = board.region[hex]
         self.counts[TYPE_LEFT + board.types[hex]] -= 1
         self.counts[REGION_LEFT + region] -= 1
@@ -165,7 +186,7 @@ class Duchy:
 def new_duchy(board: Board) -> Duchy:
     """An empty duchy."""
     counts = [0] * 12 + [int(n) for n in board.type_size] + [int(n) for n in board.region_size]
-    return Duchy(board, vec[i64]([0] * int(board.size)), vec[i64](counts), vec[i64]([0] * MASKS), vec[i64](), 0, 0)
+    return Duchy(board, vec[i64]([0] * int(board.size)), vec[i64](counts), vec[i64]([0] * MASKS), vec[i64]())
 
 
 @final
@@ -181,6 +202,8 @@ class Burgundy(State):
     def __init__(
         self,
         setup: BurgundySetup,
+        todo: list[Frame[Any]],
+        duchies: list[Duchy],
         market: vec[i64],
         goods: vec[i64],
         bags: vec[i64],
@@ -189,11 +212,28 @@ class Burgundy(State):
         order: vec[i64],
         points: vec[i64],
         bonus: vec[i64],
+        shields: vec[i64],
+        routes: vec[i64],
+        offers: vec[i64],
+        picks: vec[i64],
+        phase: i64,
+        round: i64,
+        turn: i64,
+        white: i64,
+        bought: i64,
+        die_set: i64,
+        inns: i64,
+        removed: i64,
+        removed_goods: i64,
+        posts_joined: i64,
+        target: i64,
+        counter: i64,
     ) -> None:
-        super().__init__(setup)
+        self.setup = setup
+        self.todo = todo
         self.config: BurgundySetup = setup
         self.box: Box = setup.box
-        self.duchies: list[Duchy] = []
+        self.duchies = duchies
         self.market = market  # tile per slot of the main board, 0 for none
         self.goods = goods
         self.bags = bags  # stacks as counts, see Box
@@ -202,58 +242,54 @@ class Burgundy(State):
         self.order = order  # of this round
         self.points = points  # seat * REASON_COUNT + reason
         self.bonus = bonus  # tiles left on the board per type: 2 both, 1 the small one, 0 none
-        self.phase: i64 = -1  # 0 to 4 for A to E
-        self.round: i64 = 0  # 1 to 5
-        self.turn: i64 = -1  # the seat whose turn it is
-        self.white: i64 = 0  # the last roll of the white die
-        self.bought: i64 = 0  # the purchase of this turn is used
-        self.die_set: i64 = 0  # shield 16 is used this turn
-        self.inns: i64 = 0  # beside the black depot
-        self.removed: i64 = 0  # tiles that left the game
-        self.removed_goods: i64 = 0
-        self.posts_joined: i64 = 0  # seats that have joined all three border posts
-        self.target: i64 = setup.target
-        self.counter: i64 = 0
         # Modules that are off keep no state: these stay empty.
-        self.shields = vec[i64]()  # per number: 0 gone, 1 to 6 at a depot, 16 + duchy * 128 + hex on a castle
-        self.routes = vec[i64]()  # per seat: route tiles, then per field colour + 1 of the good laid there
-        self.offers = vec[i64]()  # expert set-up: two boards per seat, number + 1
-        self.picks = vec[i64]()  # hidden expert set-up: board + 1 and hex + 1 per seat, 255 unknown
+        self.shields = shields  # per number: 0 gone, 1 to 6 at a depot, 16 + duchy * 128 + hex on a castle
+        self.routes = routes  # per seat: route tiles, then per field colour + 1 of the good laid there
+        self.offers = offers  # expert set-up: two boards per seat, number + 1
+        self.picks = picks  # hidden expert set-up: board + 1 and hex + 1 per seat, 255 unknown
+        self.phase: i64 = phase  # 0 to 4 for A to E
+        self.round: i64 = round  # 1 to 5
+        self.turn: i64 = turn  # the seat whose turn it is
+        self.white: i64 = white  # the last roll of the white die
+        self.bought: i64 = bought  # the purchase of this turn is used
+        self.die_set: i64 = die_set  # shield 16 is used this turn
+        self.inns: i64 = inns  # beside the black depot
+        self.removed: i64 = removed  # tiles that left the game
+        self.removed_goods: i64 = removed_goods
+        self.posts_joined: i64 = posts_joined  # seats that have joined all three border posts
+        self.target: i64 = target
+        self.counter: i64 = counter
 
     def copy(self) -> "Burgundy":
-        s = Burgundy(
+        return Burgundy(
             self.config,
+            self.todo[:],
+            [duchy.copy() for duchy in self.duchies],
             self.market[:],
             self.goods[:],
             self.bags[:],
             self.dice[:],
             self.bridge[:],
-            self.order[:],
+            self.order,  # replaced as a whole, never changed
             self.points[:],
             self.bonus[:],
+            self.shields[:] if len(self.shields) else self.shields,
+            self.routes[:] if len(self.routes) else self.routes,
+            self.offers,  # only written before the first choice
+            self.picks[:] if len(self.picks) else self.picks,
+            self.phase,
+            self.round,
+            self.turn,
+            self.white,
+            self.bought,
+            self.die_set,
+            self.inns,
+            self.removed,
+            self.removed_goods,
+            self.posts_joined,
+            self.target,
+            self.counter,
         )
-        s.todo = self.todo[:]
-        s.duchies = [duchy.copy() for duchy in self.duchies]
-        s.phase = self.phase
-        s.round = self.round
-        s.turn = self.turn
-        s.white = self.white
-        s.bought = self.bought
-        s.die_set = self.die_set
-        s.inns = self.inns
-        s.removed = self.removed
-        s.removed_goods = self.removed_goods
-        s.posts_joined = self.posts_joined
-        s.target = self.target
-        s.counter = self.counter
-        if len(self.shields):
-            s.shields = self.shields[:]
-        if len(self.routes):
-            s.routes = self.routes[:]
-        if len(self.offers):
-            s.offers = self.offers[:]
-            s.picks = self.picks[:]
-        return s
 
     def duchy(self, seat: i64) -> Duchy:
         """The duchy that the seat plays."""
@@ -383,26 +419,21 @@ class Burgundy(State):
     # -- placing
 
     def open_mask(self, duchy: Duchy, tile: i64, values: i64, word: i64) -> i64:
-        """Hexes of a word of the duchy where the tile may go with one of the die values (COB-7.1 to 7.5, 21.3, 24.12)."""
+        """Hexes of a word of the duchy where a tile may go with one of the values (COB-7.1 to 7.5, 21.3, 24.12)."""
         type = TYPE[tile]
         masks = duchy.masks
         kind = type if type < INN_TYPE else INN_TYPE
-        found = duchy.board.spots[2 * (kind * 64 + values) + word] & ~masks[FILLED + word]
-        if not duchy.shields & H18:  # which needs no neighbour (COB-26.18)
-            found &= masks[NEAR + word]
+        found = duchy.board.spots[2 * (kind * 64 + values) + word]
+        if duchy.shields & H18:  # which needs no neighbour (COB-26.18)
+            found &= ~masks[FILLED + word]
+        else:
+            found &= masks[OPEN + word]
         if type == BUILDING:
             if not duchy.powers & M1:  # which allows repetition (COB-14.1)
                 found &= ~masks[TAKEN + 2 * tile + word]
         elif type == INN_TYPE:
             found &= ~masks[INN_TAKEN + word]
         return found
-
-    def can_place(self, duchy: Duchy, tile: i64, values: i64) -> bool:
-        """The tile fits somewhere with one of these values."""
-        for word in range(duchy.board.words):
-            if self.open_mask(duchy, tile, values, word):
-                return True
-        return False
 
     # -- what core asks; the words live in other modules
 
@@ -483,9 +514,12 @@ def new_state(setup: BurgundySetup) -> Burgundy:
     seats = setup.seats
     modules = [name for name in ("extra_tiles", "white_castles", "inns") if setup.options[name] == "on"]
     goods = [int(box.goods_per_colour)] * 6 + [0] * (GOODS_SIZE - 6)
-    s = Burgundy(
+    expert = setup.expert != "off"
+    return Burgundy(
         setup,
-        vec[i64]([0] * 32),
+        [],
+        [new_duchy(setup.first_board(at)) for at in range(setup.duchies)],
+        vec[i64]([0] * SLOTS),
         vec[i64](goods),
         box.bags(modules),
         vec[i64]([0] * (2 * seats)),
@@ -493,21 +527,26 @@ def new_state(setup: BurgundySetup) -> Burgundy:
         vec[i64](list(range(seats))),
         vec[i64]([0] * (seats * REASON_COUNT)),
         vec[i64]([0 if setup.is_solo else 2] * 6),
+        vec[i64]([0] * 19 if setup.shields else []),
+        vec[i64]([0] * int(seats * route_span(box, seats)) if setup.routes else []),
+        vec[i64]([0] * (2 * seats) if expert and not setup.posts else []),
+        vec[i64]([0] * (2 * seats) if setup.expert == "hidden" else []),
+        -1,
+        0,
+        -1,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        setup.target,
+        0,
     )
-    s.duchies = [new_duchy(setup.first_board(at)) for at in range(setup.duchies)]
-    if setup.shields:
-        s.shields = vec[i64]([0] * 19)
-    if setup.routes:
-        s.routes = vec[i64]([0] * int(seats * route_span(s)))
-    if setup.expert != "off" and not setup.posts:
-        s.offers = vec[i64]([0] * (2 * seats))
-    if setup.expert == "hidden":
-        s.offers = vec[i64]([0] * (2 * seats))
-        s.picks = vec[i64]([0] * (2 * seats))
-    return s
 
 
-def route_span(s: Burgundy) -> i64:
-    """Places that one seat takes in `routes`."""
-    tiles = s.box.route_tiles[s.setup.seats]
-    return tiles + tiles * s.box.route_fields
+def route_span(box: Box, seats: i64) -> i64:
+    """Places that one seat takes in `Burgundy.routes`."""
+    tiles = box.route_tiles[seats]
+    return tiles + tiles * box.route_fields

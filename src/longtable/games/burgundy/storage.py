@@ -21,7 +21,7 @@ def add_discards(s: Burgundy, seat: i64, found: list[int]) -> None:
         entry = storage[at]
         tag = entry - entry % OWN_TAG
         if (tag == 0 or tag == own) and is_first(storage, at):
-            found.append(int(pack(DISCARD, 0, at)))
+            found.append(pack(DISCARD, 0, at))
 
 
 def is_first(storage: vec[i64], at: i64) -> bool:

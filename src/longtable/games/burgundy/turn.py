@@ -12,7 +12,14 @@ from longtable.games.burgundy.placing import add_places, add_sales, perform
 from longtable.games.burgundy.shields import PutShield, add_doublets, doublet_cost
 from longtable.games.burgundy.state import Burgundy, Duchy
 from longtable.games.burgundy.storage import MAX_SEATS, gain_tile
-from longtable.games.burgundy.words import BUY, FIRST_BLACK, INN_SLOT, M6, SHIELD, SLOTS, TAKE, WORKERS
+from longtable.games.burgundy.words import BUY, FIRST_BLACK, INN_SLOT, M6, PLACE, SELL, SHIELD, SLOTS, TAKE, WORKERS
+
+# Actions of the first die; those of the second are SECOND above them.
+TAKE_WITH: Final = TAKE * 16777216
+PLACE_WITH: Final = PLACE * 16777216
+SELL_WITH: Final = SELL * 16777216
+WORKERS_WITH: Final = WORKERS * 16777216
+SECOND: Final = 65536
 
 
 @final
@@ -32,7 +39,7 @@ class Turn(Step[Burgundy]):
         s.turn = self.seat
         s.bought = 0
         s.die_set = 0
-        s.then(TAKE_TURN[self.seat])
+        s.todo.append(TAKE_TURN[self.seat])
 
 
 @final
@@ -59,37 +66,48 @@ class TakeTurn(Choice[Burgundy]):
         two = s.dice[2 * seat + 1]
         if one == 0 and two == 0:
             found.append(PASS)
-        row = reach_row(duchy)
-        free = row + FREE_ROW if free_to_take(duchy) else row
-        reach = s.box.reach
-        both = two != 0 and two != one  # equal dice are one option
-        if one:
-            add_depots(s, reach[free + one], pack(TAKE, 0), found)
-        if both:
-            add_depots(s, reach[free + two], pack(TAKE, 1), found)
-        if len(duchy.storage):
-            if one:
-                add_places(s, duchy, seat, 0, row + one, found)
-            if both:
-                add_places(s, duchy, seat, 1, row + two, found)
-        if one:
-            add_sales(duchy, 0, reach[row + one], found)
-        if both:
-            add_sales(duchy, 1, reach[row + two], found)
-        if one:
-            found.append(int(pack(WORKERS, 0)))
-        if both:
-            found.append(int(pack(WORKERS, 1)))
+        if one or two:
+            self.add_die_actions(s, duchy, one, two, found)
         if len(s.shields):
             add_doublets(s, seat, found)
         if not s.bought:
             add_purchases(s, duchy, found)
         return found
 
+    def add_die_actions(self, s: Burgundy, duchy: Duchy, one: i64, two: i64, found: list[int]) -> None:
+        """The four actions of both dice, by kind; equal dice are one option, and dice of equal reach differ in name only."""
+        row = reach_row(duchy)
+        free = row + FREE_ROW if free_to_take(duchy) else row
+        reach = s.box.reach
+        both = one != 0 and two != 0 and one != two
+        die: i64 = 0 if one else SECOND
+        value = one if one else two
+        begin = len(found)
+        add_depots(s, reach[free + value], TAKE_WITH + die, found)
+        if both:
+            if reach[free + one] == reach[free + two]:
+                repeat_for_second(found, begin)
+            else:
+                add_depots(s, reach[free + two], TAKE_WITH + SECOND, found)
+        if len(duchy.storage):
+            begin = len(found)
+            add_places(s, duchy, self.seat, PLACE_WITH + die, row + value, found)
+            if both:
+                if reach[row + one] == 63 and reach[row + two] == 63:
+                    repeat_for_second(found, begin)
+                else:
+                    add_places(s, duchy, self.seat, PLACE_WITH + SECOND, row + two, found)
+        add_sales(duchy, SELL_WITH + die, reach[row + value], found)
+        if both:
+            add_sales(duchy, SELL_WITH + SECOND, reach[row + two], found)
+        found.append(WORKERS_WITH + die)
+        if both:
+            found.append(WORKERS_WITH + SECOND)
+
     def resolve(self, s: Burgundy, action: i64) -> None:
         if action == PASS:
             return
-        s.then(self)
+        s.todo.append(self)
         verb = verb_of(action)
         if verb == BUY:
             buy(s, self.seat, action)
@@ -112,6 +130,12 @@ class TakeTurn(Choice[Burgundy]):
         return bool(s.bought) or not can_buy(s, s.duchy(self.seat))
 
 
+def repeat_for_second(found: list[int], begin: i64) -> None:
+    """The actions listed from a place on, once more for the second die."""
+    for k in range(begin, len(found)):
+        found.append(found[k] + SECOND)
+
+
 TURN: Final = [Turn(seat) for seat in range(MAX_SEATS)]
 TAKE_TURN: Final = [TakeTurn(seat) for seat in range(MAX_SEATS)]
 
@@ -130,7 +154,7 @@ def add_purchases(s: Burgundy, duchy: Duchy, found: list[int]) -> None:
                 add_depots(s, 63, base, found)
             add_black(s, base, found)
         if s.inns and (pay or duchy.silver >= s.box.inn_price):
-            found.append(int(base + INN_SLOT * 256))
+            found.append(base + INN_SLOT * 256)
 
 
 def can_buy(s: Burgundy, duchy: Duchy) -> bool:
