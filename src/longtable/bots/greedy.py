@@ -13,6 +13,8 @@ from longtable.core.state import State
 from longtable.core.view import View
 
 DEPTH: Final = 3  # follow-up decisions of one action that are tried in full
+NODES: Final = 100  # positions that they may lead to, for one action
+NODES_LATER: Final = 40  # the same for later actions of the turn
 WIDTH: Final = 12  # actions whose turn is played on to its end
 STEPS: Final = 12  # own decisions played on, at most
 TIE: Final = 1e-9
@@ -42,18 +44,19 @@ class GreedyBot(Bot):
 class Search:
     """The positions that a seat can reach in its own turn, judged from the moment of one decision."""
 
-    __slots__ = ("evaluation", "seat")
+    __slots__ = ("evaluation", "nodes", "seat")
 
     def __init__(self, evaluation: Evaluation, state: State, seat: i64) -> None:
         self.evaluation: Final = evaluation
         self.seat: Final[i64] = seat
+        self.nodes: i64 = 0
         evaluation.begin(state, seat)
 
     def best_of(self, state: State, legal: list[int], width: i64) -> list[int]:
         """The best actions, equally good. The most promising ones are judged by the end of the turn they lead to."""
         values: list[float] = []
         for action in legal:
-            values.append(self.value_after(state, action))
+            values.append(self.value_after(state, action, NODES if width > 1 else NODES_LATER))
         if width > 1:
             found: list[int] = []
             scores: list[float] = []
@@ -65,12 +68,13 @@ class Search:
         best = max(values)
         return [legal[at] for at in range(len(legal)) if values[at] >= best - TIE]
 
-    def value_after(self, state: State, action: i64) -> float:
+    def value_after(self, state: State, action: i64, nodes: i64) -> float:
         """What an action is worth, with the best answers to the questions it raises."""
         frame = state.todo[-1]
         height = len(state.todo)
         s = state.copy()
         s.apply(action)
+        self.nodes = nodes
         return self.settled(s, frame, height, 0)
 
     def settled(self, s: State, frame: Frame[Any], height: i64, depth: i64) -> float:
@@ -88,8 +92,9 @@ class Search:
             if len(legal) == 1:
                 s.apply(legal[0])
                 continue
-            if depth == DEPTH:
+            if depth == DEPTH or self.nodes <= 0:
                 break
+            self.nodes -= len(legal)
             best = 0.0
             for at in range(len(legal)):
                 child = s.copy()

@@ -52,9 +52,7 @@ class Screen:
         encoding = (getattr(out, "encoding", None) or "ascii").lower().replace("-", "")
         self.ascii = plain or encoding not in ("utf8", "utf16", "utf32")
         off = plain or bool(os.environ.get("NO_COLOR"))
-        self.console = (
-            Pipe(file=out, color_system=None, highlight=False) if off else Pipe(file=out, highlight=False)
-        )
+        self.console = Pipe(file=out, color_system=None, highlight=False) if off else Pipe(file=out, highlight=False)
         self.is_live = self.console.is_terminal and not plain  # may be cleared and redrawn
 
     @property
@@ -78,9 +76,14 @@ class Screen:
             self.console.clear()
 
 
+def ink(words: str, style: str) -> Text:
+    """Words in a style that does not run on into what is appended."""
+    return Text().append(words, style)
+
+
 def seat_mark(seat: int) -> Text:
     """A seat by name and shape, in its colour."""
-    return Text(f"{SHAPES[seat % 4]} P{seat + 1}", SEAT_STYLES[seat % 4])
+    return ink(f"{SHAPES[seat % 4]} P{seat + 1}", SEAT_STYLES[seat % 4])
 
 
 def join(parts: Iterable[Text | str], between: str = "  ") -> Text:
@@ -99,7 +102,7 @@ def labelled(label: str, value: Text | str, width: int, indent: int = 9) -> list
     lines = fold(body, max(10, width - indent))
     found: list[Text] = []
     for at, line in enumerate(lines or [Text()]):
-        head = Text(f"{label if at == 0 else '':<{indent}}", QUIET)
+        head = ink(f"{label if at == 0 else '':<{indent}}", QUIET)
         found.append(head.append_text(line))
     return found
 
@@ -145,8 +148,8 @@ def columns(items: list[Text], width: int, gap: int = 2, most: int = 4) -> list[
 
 def titled(title: Text | str, look: Look, style: str = QUIET) -> Text:
     """A line across the page with a title in it."""
-    line = Text("── ", style)
-    line.append_text(title if isinstance(title, Text) else Text(title, HEAD))
+    line = ink("── ", style)
+    line.append_text(title if isinstance(title, Text) else ink(title, HEAD))
     line.append(" " + "─" * max(2, look.width - line.cell_len - 1), style)
     return line
 

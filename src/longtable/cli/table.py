@@ -1,10 +1,8 @@
 """How a game looks in the terminal. `Table` shows any game plainly; a game with a drawing of its own overrides it."""
 
-from typing import Final
-
 from rich.text import Text
 
-from longtable.cli.paint import HEAD, Look, join, labelled, seat_mark
+from longtable.cli.paint import HEAD, Look, ink, labelled, seat_mark
 from longtable.core.errors import BadOptions
 from longtable.core.state import State
 
@@ -92,7 +90,7 @@ def score_table(state: State, players: list[str]) -> list[Text]:
     for name in names:
         row = "".join([f"{found.get(name) or '·':>12}" for found in reasons])
         lines.append(Text(f"{name:<14}{row}"))
-    lines.append(Text(f"{'points':<14}" + "".join([f"{points:>12}" for points in state.scores()]), HEAD))
+    lines.append(ink(f"{'points':<14}" + "".join([f"{points:>12}" for points in state.scores()]), HEAD))
     return lines
 
 
@@ -103,8 +101,3 @@ def find_table(game_id: str) -> Table:
 
         return BurgundyTable()
     return Table()
-
-
-PLAIN_TABLE: Final = Table()
-
-__all__ = ["PLAIN_TABLE", "Change", "Table", "find_table", "join", "score_table", "seat_of", "seat_words"]

@@ -118,13 +118,13 @@ def record(trial: Trial) -> None:
 
 def check_legal_actions(trial: Trial) -> None:
     """Legal actions are sorted, each there once, small ints, and no more than a few hundred; asking changes nothing."""
-    for ply, state in trial.every_ply():
+    for _, state in trial.every_ply():
         legal = state.legal_actions()
         trial.need(legal == sorted(set(legal)), f"legal actions are not sorted and unique: {legal}")
         trial.need(all([type(a) is int and 0 <= a < LARGEST for a in legal]), f"not small ints: {legal}")
         trial.need(len(legal) <= MOST_ACTIONS, f"{len(legal)} options in one decision: {state.prompt()}")
         trial.need(state.prompt() != "", "nothing is said about what is asked")
-        trial.need(state.digest() == trial.digests[ply], "asking for the legal actions changed the position")
+        trial.need(state.legal_actions() == legal, "asked twice, the legal actions differ")
 
 
 def check_every_action_applies(trial: Trial) -> None:
@@ -164,7 +164,9 @@ def check_copies(trial: Trial) -> None:
     """A copy equals its original, and nothing that was done to later ones has changed any earlier position."""
     for ply, state in trial.every_ply():
         trial.need(state.digest() == trial.digests[ply], "playing on from a copy changed this earlier position")
+    for ply, state in trial.sampled():
         trial.need(state.copy().digest() == trial.digests[ply], "a copy differs from its original")
+        trial.need(state.copy().line() == state.line(), "a copy has another line")
 
 
 def check_round_trips(trial: Trial) -> None:
@@ -175,8 +177,6 @@ def check_round_trips(trial: Trial) -> None:
         readings = [("JSON", game.from_json(state.to_json())), ("line", game.from_line(state.line()))]
         for form, again in readings:
             trial.need(again.digest() == trial.digests[ply], f"the {form} gives another position: {state.line()}")
-            trial.need(again.line() == state.line(), f"the {form} gives another line: {state.line()}")
-            trial.need(again.to_json() == state.to_json(), f"the {form} gives another JSON: {state.line()}")
             trial.need(again.legal_actions() == state.legal_actions(), f"the {form} gives other legal actions")
         if at % every == 0:
             # What is derived from the facts shows only when the game goes on.
@@ -370,6 +370,9 @@ def check_views(trial: Trial) -> None:
     every = max(1, len(trial.sample) // 4)
     for at, (ply, state) in enumerate(trial.sampled()):
         for seat in range(-1, trial.seats):
+            hidden = len(hidden_facts(trial, state, seat)) > 0
+            if not hidden and seat not in (state.actor, at % (trial.seats + 1) - 1):
+                continue  # it sees what everybody sees
             view = state.view(seat)
             shown = view.as_dict()
             trial.need(view.actor == state.actor, f"seat {seat} sees another actor")
@@ -377,12 +380,13 @@ def check_views(trial: Trial) -> None:
             trial.need(view.legal_actions() == own, f"seat {seat} sees other legal actions than its own")
             again = trial.game.view_from_json(view.to_json())
             trial.need(again.as_dict() == shown, f"the view of seat {seat} in JSON reads differently")
-            for _ in range(2):
-                sampled = trial.game.sample(view, rng)
+            for source in (view, again):
+                sampled = trial.game.sample(source, rng)
                 trial.need(sampled.view(seat).as_dict() == shown, f"view(sample(view)) is another for seat {seat}")
-                trial.need(HIDDEN not in str(sampled.facts()), f"a sample for seat {seat} leaves something unknown")
-                one, two = [Log(trial.game, each.copy(), "", True).to_text(seat) for each in (state, sampled)]
-                trial.need(one == two, f"the log of seat {seat} tells the real position from a sampled one")
+                trial.need(f"'{HIDDEN}'" not in str(sampled.facts()), f"a sample for seat {seat} leaves a secret open")
+                if hidden:
+                    one, two = [Log(trial.game, each.copy(), "", True).to_text(seat) for each in (state, sampled)]
+                    trial.need(one == two, f"the log of seat {seat} tells the real position from a sampled one")
                 if at % every == 0:
                     playout(sampled, rng)
             trial.need(view.as_dict() == shown, "sampling changed the view")

@@ -21,6 +21,7 @@ from longtable.games.burgundy.box import (
 )
 from longtable.games.burgundy.state import (
     DEPOT_GOODS,
+    FILLED,
     GOODS_HELD,
     GOODS_SOLD_AT,
     INN_TAKEN,
@@ -79,6 +80,18 @@ SHIELD_USE: Final[list[float]] = [
 
 
 @final
+class Shape:
+    """What follows from the filled hexes of a duchy."""
+
+    __slots__ = ("gain", "pastures", "worth")
+
+    def __init__(self, worth: float, gain: list[float], pastures: list[int]) -> None:
+        self.worth = worth  # regions and colours under way, open hexes
+        self.gain = gain  # what one more hex adds, by region
+        self.pastures = pastures  # regions of animals under way
+
+
+@final
 class BurgundyEvaluation(Evaluation):
     """Score, regions and colours under way, stored tiles, goods, money, workers, monasteries, shields, turn order."""
 
@@ -111,8 +124,8 @@ class BurgundyEvaluation(Evaluation):
         self.keep: list[float] = []  # share of a region's points by the number of tiles it lacks
         self.done: list[float] = []  # phase points when it will be filled
         self.keep_colour: list[float] = []
-        # -- what filling one more hex of a region adds, by region
-        self.gain: list[float] = []
+        self.known: dict[tuple[i64, i64, i64, i64, i64], Shape] = {}
+        self.gain: list[float] = []  # what filling one more hex of a region adds, in the duchy just looked at
 
     def begin(self, state: State, seat: i64) -> None:
         assert isinstance(state, Burgundy)
@@ -126,6 +139,7 @@ class BurgundyEvaluation(Evaluation):
         self.life = float(turns) / float(total - 1)
         self.near_end = min(1.0, float(turns) / 3.0)
         self.done_now = float(box.phase_points[phase])
+        self.known = {}
         self.keep = [1.0]
         self.done = [self.done_now]
         self.keep_colour = [1.0]
@@ -181,53 +195,70 @@ class BurgundyEvaluation(Evaluation):
 
     def regions(self, s: Burgundy, duchy: Duchy) -> float:
         """Regions and colours under way, filled and open hexes; `gain` gets what one more hex of each region adds."""
+        masks = duchy.masks
+        # Most actions of a turn leave the duchy as it is, so what follows from the filled hexes is kept.
+        key = (masks[FILLED], masks[FILLED + 1], masks[INN_TAKEN], masks[INN_TAKEN + 1], duchy.shields)
+        found = self.known.get(key)
+        if found is None:
+            found = self.shape(s, duchy)
+            self.known[key] = found
+        self.gain = found.gain
+        total = found.worth
+        for region in found.pastures:
+            total += self.herds(s, duchy, region) * self.point
+        return total
+
+    def shape(self, s: Burgundy, duchy: Duchy) -> "Shape":
+        """What follows from the filled hexes alone."""
         board = duchy.board
         counts = duchy.counts
-        sizes = s.box.region_points
-        keep = self.keep
-        done = self.done
         point = self.point
-        larger: i64 = 1 if duchy.shields & H17 else 0
-        inns = s.config.inns
         total = 0.0
         left: i64 = 0
         gain: list[float] = []
+        pastures: list[int] = []
         for region in range(board.regions):
             missing = counts[REGION_LEFT + region]
             if missing == 0:
                 gain.append(0.0)
                 continue
             left += missing
-            size = board.region_size[region] + larger
-            if inns and (
+            size = board.region_size[region]
+            if duchy.shields & H17:
+                size += 1
+            if s.config.inns and (
                 duchy.masks[INN_TAKEN] & board.region_mask[2 * region]
                 or duchy.masks[INN_TAKEN + 1] & board.region_mask[2 * region + 1]
             ):
                 size += s.box.inn_size
-            points = float(sizes[size]) * point
-            worth = (points + done[missing] * point) * keep[missing]
+            points = float(s.box.region_points[size])
+            worth = (points + self.done[missing]) * self.keep[missing] * point
             total += worth
-            gain.append((points + done[missing - 1] * point) * keep[missing - 1] - worth)
-            if board.region_type[region] == ANIMAL:
-                total += self.herds(s, duchy, region, missing) * point
-        self.gain = gain
-        twice = 2.0 if duchy.shields & H7 else 1.0
+            gain.append((points + self.done[missing - 1]) * self.keep[missing - 1] * point - worth)
+            if board.region_type[region] == ANIMAL and missing < board.region_size[region]:
+                pastures.append(region)
         for type in range(6):
             missing = counts[TYPE_LEFT + type]
             if missing:
-                if s.config.is_solo:
-                    total += 5.0 * self.keep_colour[missing]
-                elif s.bonus[type]:
-                    prize = s.box.large[s.config.players] if s.bonus[type] == 2 else s.box.small[s.config.players]
-                    total += twice * float(prize) * self.keep_colour[missing]
+                total += self.prize(s, duchy, type) * self.keep_colour[missing]
         near = 0
         for word in range(board.words):
             near += int(s.open_mask(duchy, BLANK, 63, word)).bit_count()
         total += self.open * float(near) * self.near_end
-        return total - self.hex * float(left)
+        return Shape(total - self.hex * float(left), gain, pastures)
 
-    def herds(self, s: Burgundy, duchy: Duchy, region: i64, missing: i64) -> float:
+    def prize(self, s: Burgundy, duchy: Duchy, type: i64) -> float:
+        """For completing a colour: the bonus tile, or in the solo game a tile of the black depot (COB-24.15)."""
+        if s.config.is_solo:
+            return self.hex
+        if s.bonus[type] == 0:
+            return 0.0
+        points = float(s.box.large[s.config.players] if s.bonus[type] == 2 else s.box.small[s.config.players])
+        return points * 2.0 if duchy.shields & H7 else points
+
+    def herds(self, s: Burgundy, duchy: Duchy, region: i64) -> float:
         """What the animals of a pasture with room may score again."""
+        missing = duchy.counts[REGION_LEFT + region]
         hexes = duchy.board.region_hexes[region]
         best: i64 = 0
         for h in hexes:

@@ -5,7 +5,7 @@ from typing import Any
 from rich.text import Text
 
 from longtable.cli.burgundy.codes import EMPTY, good_chip, goods_text, tile_chip
-from longtable.cli.paint import ACCENT, HEAD, QUIET, Look, fold, join, labelled, seat_mark
+from longtable.cli.paint import ACCENT, HEAD, QUIET, Look, fold, ink, join, labelled, seat_mark
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import PHASES, TYPE_LETTERS, TYPES
 
@@ -18,9 +18,9 @@ def main_board(s: Burgundy, facts: dict[str, Any], look: Look) -> list[Text]:
     lines = fold(join([phase_track(s), white_die(facts), solo_target(s)], "   "), width)
     if not s.config.is_solo:
         lines.extend(labelled("bridge", bridge(s, facts), width, LABEL))
-    tail = [Text("round goods ", QUIET).append_text(round_goods(facts))]
+    tail = [ink("round goods ", QUIET).append_text(round_goods(facts))]
     if not s.config.is_solo:
-        tail.append(Text("bonus tiles ", QUIET).append_text(bonus_tiles(s, facts)))
+        tail.append(ink("bonus tiles ", QUIET).append_text(bonus_tiles(s, facts)))
     if sum([part.cell_len for part in tail]) + 3 <= width:
         lines.append(join(tail, "   "))
     else:
@@ -33,7 +33,7 @@ def main_board(s: Burgundy, facts: dict[str, Any], look: Look) -> list[Text]:
 
 def phase_track(s: Burgundy) -> Text:
     """A to E with the points that a region brings in each; the present one in brackets."""
-    line = Text("phase ", QUIET)
+    line = ink("phase ", QUIET)
     for at, letter in enumerate(PHASES):
         value = f"{letter}+{int(s.box.phase_points[at])}"
         line.append(f"[{value}]" if at == s.phase else f" {value} ", ACCENT if at == s.phase else QUIET)
@@ -43,13 +43,13 @@ def phase_track(s: Burgundy) -> Text:
 
 
 def white_die(facts: dict[str, Any]) -> Text:
-    return Text("white die ", QUIET).append(str(facts["white"] or "-"), HEAD)
+    return ink("white die ", QUIET).append(str(facts["white"] or "-"), HEAD)
 
 
 def solo_target(s: Burgundy) -> Text:
     if not s.config.is_solo:
         return Text()
-    return Text("counter ", QUIET).append(f"{int(s.counter)} of {int(s.target)}", HEAD)
+    return ink("counter ", QUIET).append(f"{int(s.counter)} of {int(s.target)}", HEAD)
 
 
 def bridge(s: Burgundy, facts: dict[str, Any]) -> Text:
@@ -73,7 +73,7 @@ def bridge(s: Burgundy, facts: dict[str, Any]) -> Text:
 def round_goods(facts: dict[str, Any]) -> Text:
     """The goods still to come in this phase, next first."""
     goods = facts["round_goods"]
-    return join([good_chip(word) for word in goods]) if goods else Text("none", QUIET)
+    return join([good_chip(word) for word in goods]) if goods else ink("none", QUIET)
 
 
 def bonus_tiles(s: Burgundy, facts: dict[str, Any]) -> Text:
@@ -83,21 +83,23 @@ def bonus_tiles(s: Burgundy, facts: dict[str, Any]) -> Text:
     parts: list[Text] = []
     for at, name in enumerate(TYPES):
         left = {"large": f"{large},{small}", "small": str(small), "none": "-"}[facts["bonus"][name]]
-        parts.append(Text(f" {TYPE_LETTERS[at]} ", EMPTY[at]).append(left, "default"))
+        parts.append(ink(f" {TYPE_LETTERS[at]} ", EMPTY[at]).append(left))
     return join(parts, " ")
 
 
 def depot_lines(s: Burgundy, facts: dict[str, Any], depot: str, width: int) -> list[Text]:
     """One depot: its tiles, goods and shields."""
     tiles = [word for word in facts["depots"][depot] if word != "-"]
-    line = join([tile_chip(word) for word in tiles]) if tiles else Text("no tiles", QUIET)
+    line = join([tile_chip(word) for word in tiles]) if tiles else ink("no tiles", QUIET)
     goods = facts["goods"][depot]
     shields = facts["shields"].get(depot, [])
     tail: list[Text] = []
     if goods:
         tail.append(goods_text(goods))
     if shields:
-        tail.append(Text("shields " if len(shields) > 1 else "shield ", QUIET).append(" ".join([str(n) for n in shields]), HEAD))
+        tail.append(
+            ink("shields " if len(shields) > 1 else "shield ", QUIET).append(" ".join([str(n) for n in shields]), HEAD)
+        )
     if tail:
         at = max(line.cell_len + 3, min(width - 50, 14 * int(s.config.players)))
         line = line.append(" " * (at - line.cell_len)).append_text(join(tail, "   "))
@@ -107,9 +109,11 @@ def depot_lines(s: Burgundy, facts: dict[str, Any], depot: str, width: int) -> l
 def black_depot(s: Burgundy, facts: dict[str, Any], width: int) -> list[Text]:
     """The black depot, what a tile of it costs, and the inns beside it."""
     tiles = [word for word in facts["black"] if word != "-"]
-    line = join([tile_chip(word) for word in tiles]) if tiles else Text("no tiles", QUIET)
+    line = join([tile_chip(word) for word in tiles]) if tiles else ink("no tiles", QUIET)
     if tiles:
         line.append(f"   each {int(s.box.price)} silver", QUIET)
     if s.config.inns:
-        line.append("   ").append_text(tile_chip("inn")).append(f" × {facts['inns']}, {int(s.box.inn_price)} silver", QUIET)
+        line.append("   ").append_text(tile_chip("inn")).append(
+            f" × {facts['inns']}, {int(s.box.inn_price)} silver", QUIET
+        )
     return labelled("black", line, width, LABEL)

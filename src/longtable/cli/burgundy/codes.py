@@ -4,8 +4,8 @@ from typing import Final
 
 from rich.text import Text
 
-from longtable.cli.paint import HEAD, QUIET, Look
-from longtable.games.burgundy.words import BLANK_TYPE, GOODS, INN_TYPE, TILE_NUMBER, TYPE, TYPE_LETTERS, TYPES
+from longtable.cli.paint import HEAD, QUIET, Look, ink
+from longtable.games.burgundy.words import GOODS, TILE_NUMBER, TYPE, TYPE_LETTERS, TYPES
 
 # By type: a filled hex or a tile, then an empty hex. Both set ink and ground, so that they hold on any terminal.
 FILLED: Final = (
@@ -46,8 +46,8 @@ def code_of(tile: str) -> str:
 def tile_chip(tile: str) -> Text:
     """A tile by its word, in the colour of its type."""
     if tile == "-":
-        return Text("-", QUIET)
-    return Text(tile, FILLED[type_of(tile)])
+        return ink("-", QUIET)
+    return ink(tile, FILLED[type_of(tile)])
 
 
 def hex_chip(letter_type: int, number: int, tile: str, width: int, look: Look) -> Text:
@@ -55,8 +55,8 @@ def hex_chip(letter_type: int, number: int, tile: str, width: int, look: Look) -
     if tile:
         code = code_of(tile)
         shown = f"[{code}]" if not look.colour and width >= 5 else code
-        return Text(f"{shown:^{width}}", FILLED[type_of(tile)])
-    return Text(f"{TYPE_LETTERS[letter_type]}{number}".center(width), EMPTY[letter_type])
+        return ink(f"{shown:^{width}}", FILLED[type_of(tile)])
+    return ink(f"{TYPE_LETTERS[letter_type]}{number}".center(width), EMPTY[letter_type])
 
 
 def goods_text(goods: dict[str, int], none: str = "none") -> Text:
@@ -66,21 +66,21 @@ def goods_text(goods: dict[str, int], none: str = "none") -> Text:
         if line.plain:
             line.append("  ")
         line.append_text(good_chip(word, count))
-    return line if goods else Text(none, QUIET)
+    return line if goods else ink(none, QUIET)
 
 
 def good_chip(word: str, count: int = 0) -> Text:
-    return Text(f"{word}×{count}" if count > 1 else word, GOODS_STYLES[GOODS.index(word)])
+    return ink(f"{word}×{count}" if count > 1 else word, GOODS_STYLES[GOODS.index(word)])
 
 
 def legend_lines(modules: dict[str, str], look: Look) -> list[Text]:
     """All signs of the maps."""
-    lines = [Text("Empty hexes: letter of the type and the die number", HEAD)]
+    lines = [ink("Empty hexes: letter of the type and the die number", HEAD)]
     line = Text("  ")
     for at, name in enumerate(TYPES):
         line.append_text(hex_chip(at, at + 1, "", 4, look)).append(f" {name}  ")
     lines.append(line)
-    lines.append(Text("Tiles: three letters in the colour of the type", HEAD))
+    lines.append(ink("Tiles: three letters in the colour of the type", HEAD))
     buildings = [word for word in BUILDING_CODES if word not in ("crane", "white-castle")]
     animals = ["cow-2", "pig-3", "sheep-4", "chicken-2"]
     others = ["monastery-12", "castle", "mine", "ship"]
@@ -97,11 +97,10 @@ def legend_lines(modules: dict[str, str], look: Look) -> list[Text]:
         for word in words:
             line.append_text(hex_chip(0, 1, word, 5, look)).append(f" {word}  ")
         lines.append(line)
-    lines.append(Text("  co pi sh ch with 2 to 4 animals; k12 is monastery 12; blk is a tile black side up (solo)", QUIET))
-    lines.append(Text("Goods", HEAD).append("  by the die number 1 to 6", QUIET))
+    lines.append(
+        ink("  co pi sh ch with 2 to 4 animals; k12 is monastery 12; blk is a tile black side up (solo)", QUIET)
+    )
+    lines.append(ink("Goods", HEAD).append("  by the die number 1 to 6", QUIET))
     lines.append(Text("  ").append_text(goods_text(dict.fromkeys(GOODS, 1))).append("  pink×2 are two of them", QUIET))
-    lines.append(Text("What a tile does: rules market, rules monastery-12, rules shield-7", QUIET))
+    lines.append(ink("What a tile does: rules market, rules monastery-12, rules shield-7", QUIET))
     return lines
-
-
-__all__ = ["BLANK_TYPE", "INN_TYPE", "code_of", "good_chip", "goods_text", "hex_chip", "legend_lines", "tile_chip"]

@@ -26,7 +26,9 @@ def map_width(board: Board, cell: int) -> int:
     return (max(places) - min(places)) * cell // 2 + cell
 
 
-def hex_map(board: Board, tiles: dict[str, str], width: int, look: Look, names: bool, marks: dict[str, str]) -> list[Text]:
+def hex_map(
+    board: Board, tiles: dict[str, str], width: int, look: Look, names: bool, marks: dict[str, str]
+) -> list[Text]:
     """The hexes row by row, each with its name below or, without names, one line a row.
 
     Rows are shifted by half a hex, so that the six neighbours of a hex lie around it. Marks stand behind a name.

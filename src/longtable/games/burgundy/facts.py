@@ -481,7 +481,7 @@ def load_route(s: Burgundy, seat: int, facts: Facts, who: str) -> None:
 def load_pick(s: Burgundy, seat: int, pick: Any, who: str) -> None:
     need(len(s.picks) > 0, f"{who} pick: no hidden set-up")
     if pick == "?":
-        s.picks[2 * seat] = 255
+        s.picks[2 * seat] = 0 if s.config.posts else 255  # boards with border posts are dealt openly
         s.picks[2 * seat + 1] = 255
         return
     need(isinstance(pick, list) and len(pick) == 2, f"{who} pick: board and hex are needed")

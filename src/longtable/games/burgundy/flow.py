@@ -46,20 +46,14 @@ def slot_stack(s: Burgundy, slot: i64) -> i64:
     return s.box.slot_type[slot]
 
 
-def fillable(s: Burgundy, slot: i64) -> i64:
-    """The first slot from here on that is in use and whose stack is not empty; SLOTS when there is none (COB-3.6)."""
+def fill_next(s: Burgundy, slot: i64) -> None:
+    """Go on with the first slot from here on that is in use and whose stack is not empty (COB-3.6)."""
     while slot < SLOTS:
         stack = slot_stack(s, slot)
-        if stack >= 0 and s.bags[stack] > 0:
-            return slot
+        if stack >= 0 and s.bags[stack]:
+            s.then(FILL_SLOT[slot])
+            return
         slot += 1
-    return slot
-
-
-def fill_next(s: Burgundy, slot: i64) -> None:
-    slot = fillable(s, slot)
-    if slot < SLOTS:
-        s.then(FILL_SLOT[slot])
 
 
 @final
@@ -91,42 +85,45 @@ class FillSlot(Chance[Burgundy]):
         at = s.box.bag_begin[stack]
         while s.box.bag_tiles[at] != third(action):
             at += 1
-        self.put(s, stack, at)
+        fill(s, self.slot, stack, at)
         fill_next(s, self.slot + 1)
 
-    def put(self, s: Burgundy, stack: i64, at: i64) -> None:
-        s.bags[at] -= 1
-        s.bags[stack] -= 1
-        s.market[self.slot] = s.box.bag_tiles[at]
-
     def run(self, s: Burgundy, rng: Rng) -> None:
-        slot = self.slot
-        while slot < SLOTS:
+        for slot in range(self.slot, SLOTS):
             stack = slot_stack(s, slot)
-            FILL_SLOT[slot].put(s, stack, pick(s, stack, rng))
-            slot = fillable(s, slot + 1)
+            if stack >= 0 and s.bags[stack]:
+                fill(s, slot, stack, pick(s, stack, rng))
+
+
+def fill(s: Burgundy, slot: i64, stack: i64, at: i64) -> None:
+    """The tile at a place of the bags goes to a slot."""
+    s.bags[at] -= 1
+    s.bags[stack] -= 1
+    s.market[slot] = s.box.bag_tiles[at]
 
 
 def pick(s: Burgundy, stack: i64, rng: Rng) -> i64:
     """The place in the bags of a random tile of a stack."""
-    left = rng.below(s.bags[stack])
+    bags = s.bags
     at = s.box.bag_begin[stack]
-    while left >= s.bags[at]:
-        left -= s.bags[at]
+    left = rng.below(bags[stack]) - bags[at]
+    while left >= 0:
         at += 1
+        left -= bags[at]
     return at
 
 
 def pick_good(s: Burgundy, rng: Rng) -> i64:
     """A random colour of the goods not yet seen."""
+    goods = s.goods
     total: i64 = 0
     for each in range(6):
-        total += s.goods[POOL + each]
-    left = rng.below(total)
+        total += goods[POOL + each]
     colour: i64 = 0
-    while left >= s.goods[POOL + colour]:
-        left -= s.goods[POOL + colour]
+    left = rng.below(total) - goods[POOL]
+    while left >= 0:
         colour += 1
+        left -= goods[POOL + colour]
     return colour
 
 

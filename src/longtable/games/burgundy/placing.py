@@ -72,7 +72,7 @@ def add_places(s: Burgundy, duchy: Duchy, seat: i64, base: i64, reach: i64, foun
             if tile - tile % OWN_TAG != s.own_tag(seat):
                 continue
             tile = tile % OWN_TAG
-        if at and not is_first(storage, at):
+        if at and (storage[0] == storage[at] or (at > 1 and not is_first(storage, at))):
             continue
         values = plain
         if some_free and free_to_place(s, duchy, TYPE[tile]):
