@@ -184,6 +184,12 @@ class Several(Choice[Any]):
         found.extend(self.parts)
         return found
 
+    def label_of(self, at: i64) -> str:
+        """The label of a part, numbered from the second part of that label on."""
+        label = self.parts[at].label()
+        number = 1 + len([k for k in range(at) if self.parts[k].label() == label])
+        return label if number == 1 else f"{label} {number}"
+
     def options(self, s: Any) -> list[int]:
         return [int(pack(DO, 0, i, 0)) for i in range(len(self.parts))]
 

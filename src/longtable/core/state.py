@@ -135,7 +135,7 @@ class State:
         if verb_of(action) == DO:
             top = self.todo[-1]
             assert isinstance(top, Several)
-            return "do " + top.parts[second(action)].label()
+            return "do " + top.label_of(second(action))
         return self.name_action(action)
 
     def parse(self, text: str) -> int:

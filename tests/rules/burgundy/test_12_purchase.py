@@ -151,3 +151,16 @@ def test_a_bought_tile_may_be_placed_in_the_same_turn():
     m = burgundy("P1 dice 5 4; P1 silver 2; black: mine")
     m.play("5 workers", "buy mine", "4 place mine at e3")
     assert player(m)["duchy"] == {"e3": "mine"}
+
+
+@rule("COB-12.2", "COB-14.28", "COB-14.6")
+def test_the_turn_stays_open_while_hired_workers_could_still_buy():
+    m = position(
+        "castles-of-burgundy",
+        "P1 duchy f3=monastery-6 g2=monastery-28; P1 dice - 2; P1 goods violet 1; black: castle mine",
+        extra_tiles="on",
+    )
+    m.play("2 sell violet")
+    assert m.legal() == ["end", "hire"]
+    m.play("hire", "buy mine with workers")
+    assert m.state.facts()["P1"]["storage"] == ["mine"]

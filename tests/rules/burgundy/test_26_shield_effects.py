@@ -631,3 +631,15 @@ def test_with_shield_18_a_tile_needs_no_neighbour_but_its_number_and_colour():
 def test_without_shield_18_the_same_tile_cannot_be_placed():
     m = shields("P1 dice 6 5; P1 storage cow-2")
     assert {a for a in m.legal() if " place " in a} == set()
+
+
+@rule("COB-26.15", "COB-25.5")
+def test_shield_15_does_nothing_once_another_shield_has_taken_its_castle():
+    m = shields(
+        "phase A round 5; order P2 P1; turn P1; P1 dice - 2; depot 2: - - castle; black: castle mine; shields 5: 7;"
+        "P1 shield 11=a2 14=a3 15=d4; P1 duchy a2=castle a3=castle; P1 silver 4",
+        chance="ask",
+    )
+    m.play("2 workers", "end", "place castle from 2 at b3", "any shield 7", "on d4")
+    assert all(not say.startswith("place") for say in m.legal())
+    assert m.legal()[0] == "pay 7"

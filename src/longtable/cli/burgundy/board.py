@@ -112,8 +112,8 @@ def black_depot(s: Burgundy, facts: dict[str, Any], width: int) -> list[Text]:
     line = join([tile_chip(word) for word in tiles]) if tiles else ink("no tiles", QUIET)
     if tiles:
         line.append(f"   each {int(s.box.price)} silver", QUIET)
-    if s.config.inns:
+    if facts["inns"]:
         line.append("   ").append_text(tile_chip("inn")).append(
-            f" × {facts['inns']}, {int(s.box.inn_price)} silver", QUIET
+            f" {facts['inns']}, {int(s.box.inn_price)} silver", QUIET
         )
     return labelled("black", line, width, LABEL)

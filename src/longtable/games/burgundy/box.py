@@ -1,5 +1,6 @@
 """The box: every figure of the data files as tables that the rules read. Built once for each set of data."""
 
+import re
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -399,6 +400,6 @@ def find_box(name: str) -> Box:
     found = check.faults(data)
     if found:
         raise BadData("; ".join(found[:5]))
-    box = Box(Path(name).resolve().name, data)
+    box = Box(re.sub(r"[^\w.-]+", "-", Path(name).resolve().name), data)
     BOXES[box.key] = box
     return box

@@ -53,6 +53,9 @@ class PlaceDirect(Choice[Burgundy]):
         place(s, self.seat, s.take_slot(second(action)), third(action))
 
     def is_idle(self, s: Burgundy) -> bool:
+        shield = H15 if self.black else H14
+        if not s.config.is_solo and not s.duchy(self.seat).shields & shield:
+            return True  # lost to another shield on its castle since the phase ended (COB-25.5)
         return not self.options(s)
 
 

@@ -12,7 +12,20 @@ from longtable.games.burgundy.placing import add_places, add_sales, perform
 from longtable.games.burgundy.shields import PutShield, add_doublets, doublet_cost
 from longtable.games.burgundy.state import Burgundy, Duchy
 from longtable.games.burgundy.storage import MAX_SEATS, gain_tile
-from longtable.games.burgundy.words import BUY, FIRST_BLACK, INN_SLOT, M6, PLACE, SELL, SHIELD, SLOTS, TAKE, WORKERS
+from longtable.games.burgundy.words import (
+    BUY,
+    FIRST_BLACK,
+    H6,
+    INN_SLOT,
+    M6,
+    M28,
+    PLACE,
+    SELL,
+    SHIELD,
+    SLOTS,
+    TAKE,
+    WORKERS,
+)
 
 # Actions of the first die; those of the second are SECOND above them.
 TAKE_WITH: Final = TAKE * 16777216
@@ -158,9 +171,16 @@ def add_purchases(s: Burgundy, duchy: Duchy, found: list[int]) -> None:
 
 
 def can_buy(s: Burgundy, duchy: Duchy) -> bool:
-    """There is a tile to buy and money for it."""
-    wide = duchy.powers & M6 != 0
-    by_workers = wide and duchy.workers >= s.box.m6_workers
+    """There is a tile to buy and money for it, counting workers that could be hired and monasteries that could be studied."""
+    powers = duchy.powers
+    if duchy.shields & H6 and duchy.studies < 0:
+        for other in s.duchies:
+            powers |= other.monasteries
+    wide = powers & M6 != 0
+    workers = duchy.workers
+    if powers & M28:
+        workers += duchy.silver // s.box.m28_silver * s.box.m28_workers
+    by_workers = wide and workers >= s.box.m6_workers
     if s.inns and (by_workers or duchy.silver >= s.box.inn_price):
         return True
     if not by_workers and duchy.silver < s.box.price:

@@ -1,0 +1,181 @@
+"""The `longtable` command. Whatever goes wrong is one line on standard error, never a traceback."""
+
+import argparse
+import contextlib
+import os
+import sys
+from typing import NoReturn
+
+from longtable.cli.common import reason_of
+from longtable.core.errors import LongtableError
+
+BAD = 2
+INTERRUPTED = 130
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command; the exit code: 0 done, 1 checked and found wrong, 2 refused, 130 interrupted."""
+    try:
+        args = parser().parse_args(argv)
+        code = int(args.run(args))
+        sys.stdout.flush()
+        return code
+    except SystemExit as leaving:  # argparse, after its own message
+        return leaving.code if isinstance(leaving.code, int) else BAD
+    except KeyboardInterrupt:
+        complain("interrupted")
+        return INTERRUPTED
+    except BrokenPipeError:
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing more can be said there
+        complain("the output was closed before the end")
+    except LongtableError as error:
+        complain(f"{type(error).__name__}: {error}")
+    except OSError as error:
+        complain(f"{reason_of(error)}{f': {error.filename}' if error.filename else ''}")
+    except EOFError:
+        complain("the input ended")
+    except Exception as error:  # a mistake of ours: still one line, but it says so
+        if os.environ.get("LONGTABLE_TRACE"):
+            raise
+        complain(f"a mistake in Longtable ({type(error).__name__}: {error}); LONGTABLE_TRACE=1 shows where")
+    return BAD
+
+
+def complain(message: str) -> None:
+    with contextlib.suppress(OSError, ValueError):
+        print(f"longtable: {' '.join(message.split())}", file=sys.stderr)
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse with a single line for a wrong command line."""
+
+    def error(self, message: str) -> NoReturn:
+        complain(f"{message} (see {self.prog} --help)")
+        raise SystemExit(BAD)
+
+
+class Version(argparse.Action):
+    """`--version`, with the form in which the rules run."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        import longtable as lt
+
+        print(f"longtable {lt.__version__} ({'compiled' if lt.is_compiled() else 'interpreted'} rules)")
+        parser.exit(0)
+
+
+def whole(text: str) -> int:
+    """A positive whole number."""
+    if not text.isascii() or not text.isdigit() or len(text) > 9 or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a positive whole number")
+    return int(text)
+
+
+def positive(text: str) -> float:
+    """A positive number of seconds."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0 < value < 1e6:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a positive number")
+    return value
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line. Commands import what they need when they run."""
+    found = Parser(prog="longtable", description="Heavy Euro board games to play and to study.", allow_abbrev=False)
+    found.add_argument("--version", action=Version, nargs=0, help="the version, and whether the rules run compiled")
+    found.set_defaults(run=lambda args: say(found.format_help()))
+    commands = found.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+
+    games = commands.add_parser("games", help="the games, their seats and options")
+    games.add_argument("--json", action="store_true", help="one JSON object")
+    games.set_defaults(run=lambda args: load("listing", args))
+
+    play = commands.add_parser("play", help="play at the terminal: people and bots in the seats")
+    play.add_argument("game", nargs="?", metavar="GAME")
+    play.add_argument("--seats", type=whole, metavar="N", help="number of seats (2)")
+    play.add_argument("--players", metavar="A,B", help="a name for each seat: me or a bot (me,greedy)")
+    add_options(play)
+    play.add_argument("--seed", help="the same seed gives the same dice and draws for the same actions")
+    play.add_argument(
+        "--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game, else the latest one"
+    )
+    play.add_argument(
+        "--save", metavar="FILE", help="where the game is kept; else a file of its own in the state folder"
+    )
+    play.add_argument("--auto", action="store_true", help="play forced actions without asking")
+    play.add_argument("--plain", action="store_true", help="no colour, no drawn characters, no clearing of the screen")
+    play.set_defaults(run=lambda args: load("play", args))
+
+    simulate = commands.add_parser(
+        "simulate",
+        help="many games, with statistics",
+        description="Game i of seed S is played with the seed S/i, so the result does not depend on --jobs. "
+        "With random bots only, dice and choices come from one stream (the loop of `bench`); otherwise each bot has a "
+        "stream of its own.",
+    )
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--seats", type=whole, default=2, metavar="N")
+    simulate.add_argument("--games", type=whole, default=1000, metavar="K")
+    simulate.add_argument("--seed", default="0", metavar="S")
+    simulate.add_argument("--bots", metavar="A,B", help="one for all seats, or one for each (random)")
+    add_options(simulate)
+    simulate.add_argument("--jobs", type=whole, metavar="J", help="processes (all cores)")
+    simulate.add_argument("--json", action="store_true", help="one JSON object")
+    simulate.set_defaults(run=lambda args: load("simulate", args))
+
+    bench = commands.add_parser("bench", help="games, decisions and copies per second of one core")
+    bench.add_argument("games", nargs="*", metavar="GAME")
+    bench.add_argument("--seats", metavar="N,M", help="only these numbers of seats")
+    bench.add_argument("--seconds", type=positive, default=2.0, metavar="T", help="time for each measurement (2)")
+    bench.add_argument("--json", action="store_true", help="one JSON object")
+    bench.set_defaults(run=lambda args: load("bench", args))
+
+    replay = commands.add_parser("replay", help="read a record, say how it ended or where it breaks")
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument(
+        "--check", action="store_true", help="say what was checked; exit code 1 when it does not replay"
+    )
+    replay.add_argument("--ply", type=int, metavar="N", help="the position after N actions and outcomes")
+    replay.add_argument("--data", metavar="DIR", help="folder of corrected figures that the game was played with")
+    replay.add_argument("--json", action="store_true", help="one JSON object")
+    replay.set_defaults(run=lambda args: load("replay", args))
+
+    rules = commands.add_parser("rules", help="the rules: chapters, one by its id, or those that say a word")
+    rules.add_argument("game", metavar="GAME")
+    rules.add_argument("word", nargs="*", metavar="ID|word")
+    rules.set_defaults(run=lambda args: load("rules", args))
+
+    data = commands.add_parser("data", help="the figures of a game")
+    checks = data.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
+    check = checks.add_parser("check", help="do the figures make sense? Exit code 1 when not")
+    check.add_argument("game", nargs="?", metavar="GAME")
+    check.add_argument("--data", metavar="DIR", help="folder of corrected figures, laid over those of the box")
+    check.set_defaults(run=lambda args: load("data", args))
+    return found
+
+
+def add_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; see `longtable games`",
+    )
+    command.add_argument("--data", metavar="DIR", help="folder of corrected figures")
+
+
+def say(text: str) -> int:
+    print(text, end="")
+    return 0
+
+
+def load(name: str, args: argparse.Namespace) -> int:
+    """Run a command from its module."""
+    from importlib import import_module
+
+    return int(import_module(f"longtable.cli.{name}").run(args))

@@ -1,0 +1,51 @@
+"""The list of legal actions: grouped, numbered, with what each costs and brings."""
+
+from rich.text import Text
+
+from longtable.cli.paint import ACCENT, HEAD, Look, columns, ink
+from longtable.cli.story import brackets
+from longtable.cli.table import Table
+from longtable.core.errors import IllegalAction, UnreadableAction
+from longtable.core.state import State
+
+
+class Choices:
+    """The legal actions of a position in the order in which they are listed; numbers count from 1."""
+
+    def __init__(self, state: State, table: Table) -> None:
+        self.state = state
+        groups: dict[str, list[tuple[int, str]]] = {}
+        for action in state.legal_actions():
+            said = state.notation(action)
+            groups.setdefault(table.group(state, action, said), []).append((action, said))
+        self.groups = groups
+        self.table = table
+        self.order = [action for found in groups.values() for action, _ in found]
+
+    def find(self, text: str) -> int:
+        """The action that a line names by number or in words; a named error otherwise."""
+        if text.isascii() and text.isdigit():
+            number = int(text) if len(text) < 6 else 0
+            if not 1 <= number <= len(self.order):
+                raise IllegalAction(f"there is no action {text[:12]}; the list goes from 1 to {len(self.order)}")
+            return self.order[number - 1]
+        if len(text) > 200:
+            raise UnreadableAction("no action is that long")
+        return self.state.parse(text)
+
+    def lines(self, look: Look) -> list[Text]:
+        """The list, a heading for each group."""
+        found: list[Text] = []
+        number = 0
+        label = max([len(name) for name in self.groups], default=0) + 2
+        digits = len(str(len(self.order)))
+        for name, actions in self.groups.items():
+            items: list[Text] = []
+            for action, said in actions:
+                number += 1
+                item = ink(f"{number:>{digits}} ", ACCENT).append(said)
+                items.append(item.append_text(brackets(self.table.preview(self.state, action))))
+            for at, line in enumerate(columns(items, look.width - label)):
+                head = ink(f"{name if at == 0 else '':<{label}}", HEAD)
+                found.append(head.append_text(line))
+        return found

@@ -1,0 +1,155 @@
+"""The Castles of Burgundy in the terminal."""
+
+from rich.text import Text
+
+from longtable.cli.burgundy import changes, tell
+from longtable.cli.burgundy.board import main_board
+from longtable.cli.burgundy.codes import BUILDING_CODES, legend_lines
+from longtable.cli.burgundy.duchy import NARROW, WIDE, map_width
+from longtable.cli.burgundy.seats import compact, full_route, map_lines, panel, rivers_line, title
+from longtable.cli.paint import HEAD, QUIET, Look, beside, ink
+from longtable.cli.table import Change, Table, score_table, seat_of
+from longtable.core.state import State
+from longtable.games.burgundy.game import MODULES
+from longtable.games.burgundy.state import Burgundy
+
+BUILDING_RULES = {
+    "market": "COB-9.1", "carpenter": "COB-9.2", "church": "COB-9.3", "warehouse": "COB-9.6", "bank": "COB-9.8",
+    "boarding-house": "COB-9.7", "town-hall": "COB-9.9", "watchtower": "COB-9.10", "crane": "COB-18.2",
+    "white-castle": "COB-20.3", "geese": "COB-18.5",
+}  # fmt: skip
+
+
+class BurgundyTable(Table):
+    """Depots, bridge and duchies drawn with letters and colour."""
+
+    modules = MODULES
+
+    def screen(self, state: State, seat: int, players: list[str], look: Look) -> list[Text]:
+        assert isinstance(state, Burgundy)
+        facts = state.facts()
+        lines = main_board(state, facts, look)
+        lines.append(Text())
+        own = self.own(state, seat, players, look)
+        others = [other for other in state.order if other != seat]
+        later = sorted([int(other) for other in others], key=lambda other: (other - seat) % state.setup.seats)
+        if not later:
+            return lines + own
+        right = look.width - 72
+        if right >= 27 and not state.config.is_team:
+            return lines + beside(own, self.others(state, later, players, right, look), 72)
+        lines.extend(own)
+        lines.append(Text())
+        return lines + self.others_below(state, later, players, look)
+
+    def own(self, s: Burgundy, seat: int, players: list[str], look: Look) -> list[Text]:
+        """The duchy of the seat to act, large, with everything beside it."""
+        facts = s.facts()
+        board = s.duchy(seat).board
+        head = title(s, facts, seat, players).append(f"  board {board.id}", QUIET)
+        wide = map_width(board, WIDE)
+        if wide + 28 <= look.width:
+            room = min(look.width, 72) if look.width >= 99 and s.setup.seats > 1 else look.width
+            picture = map_lines(s, facts, seat, wide, look, True)
+            return [head, *beside(picture, panel(s, facts, seat, max(26, room - wide - 2)), wide + 1)]
+        picture = map_lines(s, facts, seat, look.width, look, True)
+        return [head, *picture, *rivers_line(s, look.width), *panel(s, facts, seat, look.width)]
+
+    def others(self, s: Burgundy, later: list[int], players: list[str], width: int, look: Look) -> list[Text]:
+        """The other seats in a column: one with its map, several in short."""
+        facts = s.facts()
+        lines: list[Text] = []
+        if len(later) == 1:
+            lines = [title(s, facts, later[0], players)]
+            lines += map_lines(s, facts, later[0], width, look, False)
+            return lines + panel(s, facts, later[0], width)
+        for seat in later:
+            lines += compact(s, facts, seat, players, width)
+        return lines
+
+    def others_below(self, s: Burgundy, later: list[int], players: list[str], look: Look) -> list[Text]:
+        """The other seats where there is no room at the side."""
+        facts = s.facts()
+        if len(later) == 1:
+            small = map_width(s.duchy(later[0]).board, NARROW)
+            picture = map_lines(s, facts, later[0], small, look, False)
+            beside_map = panel(s, facts, later[0], look.width - small - 2)
+            return [title(s, facts, later[0], players), *beside(picture, beside_map, small + 2)]
+        lines: list[Text] = []
+        half = (look.width - 2) // 2
+        for at in range(0, len(later), 2):
+            left = compact(s, facts, later[at], players, half)
+            right = compact(s, facts, later[at + 1], players, half) if at + 1 < len(later) else []
+            lines += beside(left, right, half + 2)
+        return lines
+
+    def enlarge(self, state: State, who: str, players: list[str], look: Look) -> list[Text]:
+        assert isinstance(state, Burgundy)
+        word = who.strip().upper()
+        if state.config.is_team and word in ("T1", "T2"):
+            word = f"P{word[1]}"
+        seat = seat_of(state, word)
+        facts = state.facts()
+        board = state.duchy(seat).board
+        lines = [title(state, facts, seat, players).append(f"  board {board.id}", QUIET)]
+        lines += map_lines(state, facts, seat, look.width, look, True)
+        lines += panel(state, facts, seat, look.width)
+        if state.config.routes and facts[f"P{seat + 1}"]["route"]:
+            lines += [ink("trade route", HEAD), *full_route(state, facts, seat, look.width)]
+        return lines
+
+    def legend(self, state: State, look: Look) -> list[Text]:
+        lines = legend_lines(state.setup.options, look)
+        return [*lines, ink("* a border post touches the hex, + a shield lies on the castle", QUIET)]
+
+    def group(self, state: State, action: int, said: str) -> str:
+        words = said.split(" ")
+        if words[0] in ("any", "white") or words[0].isdigit():
+            words = words[1:]
+        return words[0].capitalize()
+
+    def preview(self, state: State, action: int) -> list[Change]:
+        assert isinstance(state, Burgundy)
+        return changes.preview(state, action)
+
+    def aftermath(self, before: State, action: int, after: State) -> list[str]:
+        assert isinstance(before, Burgundy)
+        assert isinstance(after, Burgundy)
+        return changes.aftermath(before, action, after)
+
+    def tell_chance(self, before: State, said: list[str]) -> list[str]:
+        assert isinstance(before, Burgundy)
+        return tell.tell_chance(before, said)
+
+    def score(self, state: State, players: list[str], look: Look) -> list[Text]:
+        assert isinstance(state, Burgundy)
+        lines = score_table(state, players)
+        if state.config.is_solo:
+            lines.append(Text(f"counter {int(state.counter)} of {int(state.target)}"))
+        elif state.config.is_team:
+            scores = state.scores()
+            lines.append(ink(f"team T1 {scores[0] + scores[2]}, team T2 {scores[1] + scores[3]}", HEAD))
+        if not state.is_over and not state.config.is_solo:
+            for seat, gains in enumerate(state.final_scoring()):
+                if gains:
+                    words = ", ".join([f"{reason} {points}" for reason, points in gains])
+                    lines.append(ink(f"at the end P{seat + 1} would add {words}", QUIET))
+        return lines
+
+    def verdict(self, state: State) -> str:
+        assert isinstance(state, Burgundy)
+        return tell.verdict(state)
+
+    def topic(self, word: str) -> str:
+        """Buildings, `monastery-12` or `k12`, `shield-7`."""
+        name = word.strip().lower().replace(" ", "-")
+        for building, code in BUILDING_CODES.items():
+            if name == code:
+                name = building
+        if name in BUILDING_RULES:
+            return BUILDING_RULES[name]
+        for start, chapter, most in (("monastery-", "14", 29), ("k", "14", 29), ("shield-", "26", 18)):
+            number = name.removeprefix(start)
+            if name.startswith(start) and number.isdigit() and len(number) < 3 and 1 <= int(number) <= most:
+                return f"COB-{chapter}.{int(number)}"
+        return ""

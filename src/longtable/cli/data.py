@@ -1,0 +1,45 @@
+"""`longtable data check`: do the figures make sense, and which of them are ours?"""
+
+import argparse
+
+import longtable as lt
+from longtable.cli.common import part_of
+from longtable.cli.paint import BAD, QUIET, Screen, fold, ink
+from longtable.core.errors import BadData
+
+FAULTY = 1
+
+
+def run(args: argparse.Namespace) -> int:
+    """The command; 1 when the rules could not play with the figures."""
+    screen = Screen()
+    worst = 0
+    for name in [args.game] if args.game else lt.games():
+        worst = max(worst, check(lt.game(name), args.data or "", screen))
+    return worst
+
+
+def check(game: lt.Game, overlay: str, screen: Screen) -> int:
+    """One line for each fault and each difference from the box as we know it."""
+    checks, source = part_of(game, "check"), part_of(game, "source")
+    try:
+        data = source.read_data(overlay)
+    except BadData as error:
+        screen.show(ink("fault: ", BAD).append(str(error)))
+        return FAULTY
+    faults: list[str] = checks.faults(data)
+    differences: list[str] = [] if faults else checks.differences(data)
+    for line in faults:
+        screen.show(ink("fault: ", BAD).append(line))
+    for line in differences:
+        screen.show(f"differs from the box: {line}")
+    designed: list[str] = checks.designed(data)
+    uncertain: list[str] = checks.uncertain(data)
+    if designed:
+        screen.show(*fold(ink(f"designed by us: {', '.join(designed)}", QUIET), screen.look.width))
+    if uncertain:
+        screen.show(*fold(ink(f"uncertain: {', '.join(uncertain)}", QUIET), screen.look.width))
+    over = f" with {overlay}" if overlay else ""
+    verdict = f"{len(faults)} faults" if faults else f"no faults, {len(differences)} differences"
+    screen.show(f"{game.id}{over}: data {source.fingerprint(data)}, {verdict}")
+    return FAULTY if faults else 0

@@ -1,0 +1,86 @@
+"""Scores as small text histograms and figures."""
+
+import math
+from typing import Any, Final
+
+from rich.text import Text
+
+from longtable.cli.paint import HEAD, QUIET, SEAT_STYLES, Look, ink, seat_mark
+
+STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+MOST_ROWS: Final = 16
+
+
+def statistics(values: list[int]) -> dict[str, Any]:
+    """Mean, standard deviation, smallest, quartiles and largest."""
+    count = len(values)
+    mean = sum(values) / count
+    spread = math.sqrt(sum([(value - mean) ** 2 for value in values]) / (count - 1)) if count > 1 else 0.0
+    ordered = sorted(values)
+    return {
+        "mean": round(mean, 3),
+        "sd": round(spread, 3),
+        "min": ordered[0],
+        "quarter": ordered[count // 4],
+        "median": ordered[count // 2],
+        "three_quarters": ordered[3 * count // 4],
+        "max": ordered[-1],
+    }
+
+
+def bin_width(values: list[int]) -> int:
+    """The smallest round step that leaves few enough rows."""
+    span = max(values) - min(values) + 1
+    return next((step for step in STEPS if span // step + 2 <= MOST_ROWS), 1000)
+
+
+def binned(values: list[int], step: int) -> dict[int, int]:
+    """How many values fall into each bin, by its lower end."""
+    found: dict[int, int] = {}
+    for value in values:
+        low = value // step * step
+        found[low] = found.get(low, 0) + 1
+    return found
+
+
+def histogram(per_seat: list[list[int]], look: Look) -> list[Text]:
+    """A row for each bin, a bar for each seat."""
+    everything = [value for values in per_seat for value in values]
+    step = bin_width(everything)
+    bins = [binned(values, step) for values in per_seat]
+    label = 11
+    room = max(8, min(40, (look.width - label) // len(per_seat) - 3))
+    most = max([count for found in bins for count in found.values()])
+    head = ink(f"{'points':<{label}}", QUIET)
+    for seat in range(len(per_seat)):
+        mark = seat_mark(seat)
+        head.append_text(mark).append(" " * (room + 3 - mark.cell_len))
+    lines = [head]
+    for low in range(min(everything) // step * step, max(everything) + 1, step):
+        line = ink(f"{low if step == 1 else f'{low}-{low + step - 1}':>{label - 2}}  ", QUIET)
+        for seat, found in enumerate(bins):
+            share = found.get(low, 0) / len(per_seat[seat])
+            cell = bar(found.get(low, 0), most, room - 6)
+            text = f"{cell} {100 * share:.1f}%" if found.get(low) else ""
+            line.append(f"{text:<{room + 3}}", SEAT_STYLES[seat % 4])
+        lines.append(line)
+    return lines
+
+
+def bar(count: int, most: int, room: int) -> str:
+    """A bar in whole blocks, half a block for anything small."""
+    full = count * room * 2 // most
+    return "█" * (full // 2) + ("▌" if full % 2 or (count and not full) else "")
+
+
+def figures(per_seat: list[dict[str, Any]], names: list[str]) -> list[Text]:
+    """One line of figures for each seat."""
+    lines = [ink(f"{'':<6}{'bot':<10}{'mean':>8}{'sd':>8}{'min':>6}{'median':>8}{'max':>6}{'wins':>9}", HEAD)]
+    for seat, found in enumerate(per_seat):
+        mark = seat_mark(seat)
+        line = mark.append(" " * (6 - mark.cell_len)).append(f"{names[seat]:<10}")
+        line.append(
+            f"{found['mean']:>8.1f}{found['sd']:>8.1f}{found['min']:>6}{found['median']:>8}{found['max']:>6}", "default"
+        )
+        lines.append(line.append(f"{100 * found['win_share']:>8.1f}%"))
+    return lines

@@ -1,0 +1,93 @@
+"""Who plays, and with which modules: from the command line, or asked in two lines that Enter answers."""
+
+from collections.abc import Callable
+from typing import Final
+
+import longtable as lt
+from longtable import bots
+from longtable.cli.common import BadUse, read_names
+from longtable.cli.paint import QUIET, Screen, ink
+from longtable.cli.table import Table
+
+PERSON: Final = "me"
+PERSONS: Final = (PERSON, "you", "human", "person")
+
+
+def check_players(names: list[str]) -> list[str]:
+    """Every name is a person or a bot; BadUse otherwise."""
+    known = bots.names()
+    found: list[str] = []
+    for name in names:
+        if name in PERSONS:
+            found.append(PERSON)
+        elif name in known:
+            found.append(name)
+        else:
+            raise BadUse(f"nobody is called {name[:40]!r}; a seat is {PERSON} or a bot: {', '.join(known)}")
+    return found
+
+
+def seat_players(game: lt.Game, seats: int | None, players: str | None, team: bool = False) -> list[str]:
+    """A name for each seat from `--seats` and `--players`; two seats, you against greedy, when nothing is said."""
+    if players is not None:
+        names = check_players(read_names(players))
+        if seats is not None and seats != len(names):
+            raise BadUse(f"{seats} seats, but --players names {len(names)}: {players[:60]}")
+        return names
+    count = seats if seats is not None else 4 if team else 2
+    if not 1 <= count <= 9:
+        raise BadUse(f"{game.name} is for {', '.join([str(n) for n in game.seats])} seats, not {count}")
+    return [PERSON] + ["greedy"] * (count - 1)
+
+
+def ask_setup(
+    game: lt.Game, table: Table, screen: Screen, read: Callable[[str], str]
+) -> tuple[list[str], dict[str, str]]:
+    """The short menu: who plays, and which modules. Enter twice starts the usual game."""
+    screen.show(
+        ink(f"{game.name}", "bold"),
+        ink(f"Who plays? {game.seats[0]} to {game.seats[-1]} names of: {', '.join([PERSON, *bots.names()])}", QUIET),
+        ink(f"({PERSON} alone is the solo game, {PERSON},{PERSON} two people at one keyboard)", QUIET),
+    )
+    while True:
+        try:
+            players = check_players(read_names(read(f"players [{PERSON},greedy] ").strip() or f"{PERSON},greedy"))
+            if len(players) not in game.seats:
+                raise BadUse(f"{len(players)} seats are not possible")
+            break
+        except lt.LongtableError as error:
+            screen.show(str(error))
+    if not table.modules:
+        return players, {}
+    names = list(table.modules) + (["team"] if len(players) == 4 else [])
+    screen.show(
+        ink("Modules? Numbers or names, all, or Enter for none: ", QUIET).append(
+            "  ".join([f"{at} {name}" for at, name in enumerate(names, 1)])
+        )
+    )
+    while True:
+        try:
+            options = read_modules(read("modules [none] "), names)
+            game.full_options(len(players), options)
+            return players, options
+        except lt.LongtableError as error:
+            screen.show(str(error))
+
+
+def read_modules(text: str, names: list[str]) -> dict[str, str]:
+    """`1 3`, `inns,shields`, `all` or nothing as options."""
+    words = text.replace(",", " ").split()
+    if words == ["all"]:
+        words = [name for name in names if name != "team"]
+    options: dict[str, str] = {}
+    for word in words:
+        if word == "none":
+            continue
+        if word.isdigit() and len(word) < 3 and 1 <= int(word) <= len(names):
+            options[names[int(word) - 1]] = "on"
+            continue
+        fits = [name for name in names if name.startswith(word.lower().replace("-", "_"))]
+        if len(fits) != 1:
+            raise BadUse(f"{word[:40]!r} is not one of {', '.join(names)}")
+        options[fits[0]] = "on"
+    return options

@@ -1,0 +1,84 @@
+"""Saved games: a log with a remark who plays, written after every action, found again for resuming."""
+
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import longtable as lt
+from longtable.cli.common import BadFile, load_data, read_text, state_folder, write_text
+from longtable.core.driver import Match
+
+PLAYERS: Final = "# players "
+FOLDER: Final = "# data folder "
+ENDED: Final = "# ended"
+
+
+def save_text(match: Match, players: list[str], data: str | None) -> str:
+    """The log with remarks behind its first line; a reader of logs passes over them."""
+    first, _, rest = match.log.to_text().partition("\n")
+    remarks = [PLAYERS + ",".join(players)]
+    if data is not None:
+        remarks.append(FOLDER + data)
+    if match.state.is_over:
+        remarks.append(ENDED)
+    return "\n".join([first, *remarks, rest])
+
+
+def new_path(match: Match) -> Path:
+    """A file of its own for a new game."""
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    path = state_folder() / f"{match.game.id}-{stamp}.log"
+    at = 1
+    while path.exists():
+        at += 1
+        path = path.with_name(f"{match.game.id}-{stamp}-{at}.log")
+    return path
+
+
+def latest(game_id: str | None) -> Path:
+    """The game saved last that has not ended; BadFile when there is none."""
+    folder = state_folder()
+    dated: list[tuple[float, str]] = []
+    for path in folder.glob(f"{game_id or '*'}-*.log"):
+        try:
+            dated.append((path.stat().st_mtime, str(path)))
+        except OSError:
+            continue  # gone in this moment
+    for _, name in sorted(dated, reverse=True):
+        if not is_ended(name):
+            return Path(name)
+    raise BadFile(f"no unfinished game is saved in {folder}")
+
+
+def is_ended(path: str) -> bool:
+    """The header says so; a file that cannot be read counts as not ended, so that it is told."""
+    try:
+        head = read_text(path)[:4000]
+    except BadFile:
+        return False
+    return any([line == ENDED for line in head.split("\n")[:12]])
+
+
+def remark(text: str, mark: str) -> str | None:
+    """What a remark of the header says."""
+    for line in text.split("\n")[:12]:
+        if line.startswith(mark):
+            return line[len(mark) :].strip()
+    return None
+
+
+def resume(path: Path, data: str | None, game: lt.Game | None) -> tuple[Match, list[str], str | None]:
+    """The match of a saved file, who plays, and the folder of corrected figures. The file stays as it is."""
+    text = read_text(path)
+    folder = data if data is not None else remark(text, FOLDER)
+    for known in [game] if game is not None else [lt.game(name) for name in lt.games()]:
+        if folder is not None and (data is not None or Path(folder).is_dir()):
+            load_data(known, folder)
+    match = lt.replay(text)
+    said = remark(text, PLAYERS)
+    players = [word.strip() for word in said.split(",")] if said else []
+    return match, players, folder
+
+
+def save(path: Path, match: Match, players: list[str], data: str | None) -> None:
+    write_text(path, save_text(match, players, data))

@@ -1,0 +1,187 @@
+"""One game at the terminal: whose turn it is, what is drawn, what is saved."""
+
+import shlex
+import sys
+from pathlib import Path
+
+from rich.text import Text
+
+from longtable import bots
+from longtable.cli import saves
+from longtable.cli.actions import Choices
+from longtable.cli.commands import COMMANDS, Leave, run_command
+from longtable.cli.menu import PERSON
+from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, ink, join, seat_mark, titled
+from longtable.cli.story import Story
+from longtable.cli.table import Table
+from longtable.core.driver import Match
+from longtable.core.errors import LongtableError
+
+NEWS_KEPT = 14
+
+
+class Session:
+    """A match with people and bots in its seats."""
+
+    def __init__(
+        self, match: Match, players: list[str], table: Table, screen: Screen, path: Path, data: str | None, auto: bool
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.table = table
+        self.screen = screen
+        self.path = path
+        self.data = data
+        self.auto = auto
+        self.story = Story(match, table, tell_all=not any([actor >= 0 for actor in match.log.actors]))
+        self.bots = {
+            seat: bots.make(name, f"{match.log.seed}/P{seat + 1}/{len(match.log)}")
+            for seat, name in enumerate(players)
+            if name != PERSON
+        }
+        self.news: list[Text] = []
+        self.seated = -1  # the person at the keyboard
+        self.drawn: tuple[int, int, int] | None = None  # seat, phase and round of the last full drawing
+
+    # -- the loop
+
+    def play(self) -> int:
+        """To the end, or until the person leaves. Everything is saved at every moment."""
+        self.save()
+        try:
+            while not self.match.state.is_over:
+                if self.match.state.actor in self.bots:
+                    self.bot_move()
+                else:
+                    self.person_move()
+        except Leave:
+            self.say_where()
+            return 0
+        self.end()
+        return 0
+
+    def bot_move(self) -> None:
+        state = self.match.state
+        seat = state.actor
+        self.play_action(self.bots[seat].choose(state.view(seat)))
+        if not self.screen.is_live or PERSON not in self.players:
+            self.tell()
+
+    def person_move(self) -> None:
+        state = self.match.state
+        choices = Choices(state, self.table)
+        self.seat_person(state.actor)
+        self.draw(choices)
+        if self.auto and len(choices.order) == 1:
+            self.play_action(choices.order[0])
+            return
+        while True:
+            line = self.read()
+            if not line:
+                continue
+            word = line.split(" ")[0].lower()
+            if word in COMMANDS and not (word == "board" and " " in line):
+                if run_command(self, line):
+                    return
+                continue
+            try:
+                action = choices.find(line)
+            except LongtableError as error:
+                self.screen.show(
+                    ink(str(error), "bold"), ink("`help` lists the commands, `actions` the actions", QUIET)
+                )
+                continue
+            self.play_action(action)
+            return
+
+    def play_action(self, action: int) -> None:
+        """Play and save; the file is whole at every moment."""
+        self.match.play(action)
+        self.save()
+        self.news.extend(self.story.news(self.match))
+
+    # -- people
+
+    def seat_person(self, seat: int) -> None:
+        """Hand the keyboard over; while something is secret nobody sees the other's choice."""
+        state = self.match.state
+        people = self.players.count(PERSON)
+        if seat != self.seated and people > 1 and state.is_secret():
+            self.screen.clear()
+            self.screen.show(Text("\n" * (0 if self.screen.is_live else 40)))
+            self.screen.show(titled(join([seat_mark(seat), "chooses unseen"]), self.screen.look))
+            self.read_line("The others look away; Enter when you are ready ")
+            self.drawn = None
+        self.seated = seat
+
+    def read(self) -> str:
+        return self.read_line(f"P{self.match.state.actor + 1}> ")
+
+    def read_line(self, prompt: str) -> str:
+        """A line from the person; the end of the input leaves the game."""
+        sys.stdout.flush()
+        try:
+            return " ".join(input(prompt).split())
+        except EOFError:
+            self.screen.show("")
+            raise Leave from None
+
+    # -- what is shown
+
+    def draw(self, choices: Choices) -> None:
+        """The table, what is new, and the list. Where nothing can be cleared the table comes once a turn."""
+        state = self.match.state
+        seat = state.actor
+        facts = state.facts()
+        now = (seat, facts.get("phase", 0), facts.get("round", 0))
+        self.news.extend(self.story.news(self.match))
+        if self.screen.is_live or now != self.drawn:
+            self.screen.clear()
+            self.board()
+        self.drawn = now
+        self.tell()
+        self.offer(choices)
+
+    def board(self) -> None:
+        state = self.match.state
+        seat = max(state.actor, 0) if state.actor >= 0 else max(self.seated, 0)
+        self.screen.show(*self.table.screen(state.view(seat).state, seat, self.players, self.screen.look))
+
+    def tell(self) -> None:
+        """What has happened since the last time."""
+        if len(self.news) > NEWS_KEPT and self.screen.is_live:
+            self.screen.show(ink("…  `log` shows more", QUIET))
+            self.news = self.news[-NEWS_KEPT:]
+        if self.news:
+            self.screen.show(*self.news)
+        self.news = []
+
+    def offer(self, choices: Choices) -> None:
+        """The prompt and the legal actions."""
+        state = self.match.state
+        asked = state.prompt()
+        rule = state.prompt_rule()
+        who = seat_mark(state.actor)
+        if self.players.count(PERSON) > 1:
+            who.append("'s turn")
+        line = join([who, ink(asked[:1].upper() + asked[1:], ACCENT)])
+        self.screen.show(titled(line.append(f"  {rule}" if rule else "", QUIET), self.screen.look))
+        self.screen.show(*choices.lines(self.screen.look))
+
+    # -- saving and the end
+
+    def save(self) -> None:
+        saves.save(self.path, self.match, self.players, self.data)
+
+    def say_where(self) -> None:
+        self.screen.show(f"Saved in {self.path}", f"Go on with: longtable play --resume {shlex.quote(str(self.path))}")
+
+    def end(self) -> None:
+        """Points by reason, who has won and why, where the record lies."""
+        self.tell()
+        state = self.match.state
+        if self.screen.is_live or self.drawn is not None:
+            self.board()
+        self.screen.show(titled("The end", self.screen.look))
+        self.screen.show(*self.table.score(state, self.players, self.screen.look))
+        self.screen.show(ink(self.table.verdict(state), HEAD), f"The record lies in {self.path}")

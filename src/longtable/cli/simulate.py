@@ -1,0 +1,287 @@
+"""`longtable simulate`: many games on all cores, the same whatever the number of processes.
+
+Game i of seed S is played with the seed `S/i`. When every bot is random, one generator of that seed gives dice, draws
+and choices (`core.driver.playout`, the quickest loop); a match of that seed whose choices are drawn from `match.rng` is
+the same game. With other bots the match has the seed `S/i` and the bot of seat k the seed `S/i/Pk`.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import signal
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import longtable as lt
+from longtable import bots
+from longtable.cli.common import BadUse, read_names, read_options, state_folder, write_text
+from longtable.cli.histogram import figures, histogram, statistics
+from longtable.cli.paint import HEAD, QUIET, Screen, ink
+from longtable.core import driver
+from longtable.core.driver import Match
+from longtable.core.log import Log
+from longtable.core.rng import Rng
+
+MOST_IN_CHUNK: Final = 250
+
+
+class FailedGame(lt.LongtableError):
+    """A game of a simulation broke off."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """What all games of a simulation share."""
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    bots: tuple[str, ...]
+    seed: str
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game ended; broken: what went wrong, with the record so far."""
+
+    scores: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+    decisions: int = 0
+    digest: str = ""
+    broken: tuple[str, str, str] = ("", "", "")
+
+
+def play_one(job: Job, number: int) -> Result:
+    """One game of a simulation."""
+    seed = f"{job.seed}/{number}"
+    try:
+        if all([name == "random" for name in job.bots]):
+            state = lt.game(job.game).blank(job.seats, dict(job.options))
+            state.settle()
+            decisions = driver.playout(state, Rng(seed))
+        else:
+            match = lt.game(job.game).start(job.seats, dict(job.options), seed)
+            decisions = play_bots(match, job, seed)
+            state = match.state
+        return Result(tuple(state.scores()), tuple(state.winners()), decisions, state.digest())
+    except Exception as error:
+        return Result(broken=(seed, f"{type(error).__name__}: {error}", broken_record(job, seed)))
+
+
+def play_bots(match: Match, job: Job, seed: str) -> int:
+    """The bots play to the end; the number of decisions."""
+    players = [bots.make(name, f"{seed}/P{seat + 1}") for seat, name in enumerate(job.bots)]
+    decisions = 0
+    while not match.state.is_over:
+        seat = match.state.actor
+        match.play(players[seat].choose(match.state.view(seat)))
+        decisions += 1
+    return decisions
+
+
+def broken_record(job: Job, seed: str) -> str:
+    """The game of that seed once more, up to where it breaks, as a log with a remark."""
+    try:
+        match = lt.game(job.game).start(job.seats, dict(job.options), seed)
+    except Exception as error:
+        return f"# the set-up breaks: {error}\n"
+    try:
+        if all([name == "random" for name in job.bots]):
+            while not match.state.is_over:
+                legal = match.state.legal_actions()
+                match.play(legal[match.rng.below(len(legal))])
+        else:
+            play_bots(match, job, seed)
+    except Exception as error:
+        return readable(match.log) + f"# here it broke off: {type(error).__name__}: {error}\n"
+    return readable(match.log) + "# played once more it went through\n"
+
+
+def readable(log: Log) -> str:
+    """As much of a log as can be written."""
+    for ply in range(len(log), max(-1, len(log) - 3), -1):
+        log.truncate(ply)
+        try:
+            return log.to_text()
+        except Exception:
+            continue
+    return "\n".join([str(action) for action in log.actions])
+
+
+def play_chunk(job: Job, numbers: range) -> list[Result]:
+    return [play_one(job, number) for number in numbers]
+
+
+def ignore_interrupt() -> None:
+    """Ctrl-C is for the parent, which then stops the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def chunks(games: int, jobs: int) -> list[range]:
+    """Stretches of games, several for each process."""
+    size = max(1, min(MOST_IN_CHUNK, games // (jobs * 8)))
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
+
+
+def play_all(job: Job, games: int, jobs: int) -> Iterator[tuple[int, list[Result]]]:
+    """Chunks of results with the number of their first game, as they come in."""
+    parts = chunks(games, jobs)
+    if jobs == 1:
+        for part in parts:
+            yield part.start, play_chunk(job, part)
+        return
+    pool = ProcessPoolExecutor(min(jobs, len(parts)), initializer=ignore_interrupt)
+    try:
+        waiting: dict[Future[list[Result]], int] = {pool.submit(play_chunk, job, part): part.start for part in parts}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def simulate(job: Job, games: int, jobs: int, progress: Progress | None = None) -> dict[str, Any]:
+    """Play and sum up; FailedGame, with a log file, when a game breaks off."""
+    began = time.perf_counter()
+    results: list[Result] = [Result()] * games
+    step = progress.add_task("games", total=games) if progress else None
+    for first, part in play_all(job, games, jobs):
+        for at, result in enumerate(part):
+            if result.broken[0]:
+                raise failed(result)
+            results[first + at] = result
+        if progress and step is not None:
+            progress.advance(step, len(part))
+    return summed(job, results, time.perf_counter() - began)
+
+
+def failed(result: Result) -> FailedGame:
+    seed, message, record = result.broken
+    path = state_folder() / f"failed-{seed.replace('/', '-')[:80]}.log"
+    write_text(path, record)
+    return FailedGame(f"the game of seed {seed} broke off ({message}); its record lies in {path}")
+
+
+def summed(job: Job, results: list[Result], seconds: float) -> dict[str, Any]:
+    """The one object that `--json` prints."""
+    digests = hashlib.sha256()
+    for result in results:
+        digests.update(result.digest.encode())
+    seats: list[dict[str, Any]] = []
+    for seat in range(job.seats):
+        scores = [result.scores[seat] for result in results]
+        found = statistics(scores)
+        found["bot"] = job.bots[seat]
+        shares = [1 / len(result.winners) for result in results if seat in result.winners]
+        found["win_share"] = round(sum(shares) / len(results), 6)
+        found["scores"] = counts(scores)
+        seats.append(found)
+    return {
+        "game": job.game,
+        "seats": job.seats,
+        "options": dict(job.options),
+        "bots": list(job.bots),
+        "seed": job.seed,
+        "games": len(results),
+        "per_seat": seats,
+        "no_winner": round(len([1 for result in results if not result.winners]) / len(results), 6),
+        "decisions_per_game": round(sum([result.decisions for result in results]) / len(results), 3),
+        "checksum": digests.hexdigest()[:16],
+        "seconds": round(seconds, 3),
+        "games_per_s": round(len(results) / seconds, 2) if seconds else None,
+        "compiled": lt.is_compiled(),
+    }
+
+
+def counts(scores: Iterable[int]) -> dict[str, int]:
+    """How often each score came."""
+    found: dict[int, int] = {}
+    for score in scores:
+        found[score] = found.get(score, 0) + 1
+    return {str(score): found[score] for score in sorted(found)}
+
+
+def read_bots(text: str | None, seats: int) -> tuple[str, ...]:
+    """One bot for all, or one for each seat."""
+    names = read_names(text) if text is not None else ["random"]
+    for name in names:
+        bots.make(name, 0)  # UnknownBot
+    if len(names) == 1:
+        names = names * seats
+    if len(names) != seats:
+        raise BadUse(f"--bots names {len(names)} bots for {seats} seats")
+    return tuple(names)
+
+
+def run(args: argparse.Namespace) -> int:
+    """The command."""
+    game = lt.game(args.game)
+    options = read_options(args.option, args.data)
+    game.full_options(args.seats, options)
+    if len(args.seed) > 150 or args.seed.split() != [args.seed]:
+        raise BadUse("a seed is a number or a single word")
+    job = Job(game.id, args.seats, tuple(sorted(options.items())), read_bots(args.bots, args.seats), args.seed)
+    jobs = min(args.jobs or cores(), 256)
+    errors = Screen(file=None)
+    if args.json or not errors.is_live or not stderr_is_terminal():
+        found = simulate(job, args.games, jobs)
+    else:
+        with progress_bar() as progress:
+            found = simulate(job, args.games, jobs, progress)
+    if args.json:
+        print(json.dumps(found))
+        return 0
+    report(found, Screen())
+    return 0
+
+
+def report(found: dict[str, Any], screen: Screen) -> None:
+    """The figures for people."""
+    seats: list[dict[str, Any]] = found["per_seat"]
+    names = ", ".join(found["bots"])
+    screen.show(ink(f"{found['game']}: {found['games']} games, seed {found['seed']}, {names}", HEAD), "")
+    spread = [[int(score) for score, count in seat["scores"].items() for _ in range(count)] for seat in seats]
+    screen.show(*histogram(spread, screen.look), "")
+    screen.show(*figures(seats, found["bots"]))
+    if found["no_winner"]:
+        screen.show(f"nobody wins in {100 * found['no_winner']:.1f}%")
+    speed = f"{found['games_per_s']} games/s" if found["games_per_s"] else ""
+    form = "compiled" if found["compiled"] else "interpreted"
+    screen.show(
+        ink(
+            f"{found['decisions_per_game']} decisions a game, {speed} ({form}), checksum {found['checksum']}",
+            QUIET,
+        )
+    )
+
+
+def progress_bar() -> Progress:
+    """On standard error, gone when done."""
+    from rich.console import Console
+
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def stderr_is_terminal() -> bool:
+    import sys
+
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0)) or 1
+    return os.cpu_count() or 1

@@ -1,0 +1,105 @@
+"""Every registered game, with every number of seats and a spread of options. Registering a game is enough to be here."""
+
+import re
+
+import pytest
+
+import longtable as lt
+from longtable.core.driver import playout
+from longtable.testing import assert_conforms, option_mixes
+
+TABLES = [
+    (game_id, seats, mix)
+    for game_id in lt.games()
+    for seats in lt.game(game_id).seats
+    for mix in option_mixes(lt.game(game_id), seats)
+]
+IDS = [f"{game_id}-{seats}-" + (",".join(f"{k}={v}" for k, v in mix.items()) or "plain") for game_id, seats, mix in TABLES]
+
+
+@pytest.mark.parametrize("game_id, seats, mix", TABLES, ids=IDS)
+def test_conforms(game_id, seats, mix):
+    seed = sum(map(ord, f"{seats}{mix}"))
+    assert_conforms(game_id, seats, mix, seeds=[seed], plies=30)
+
+
+@pytest.mark.parametrize("game_id", lt.games())
+def test_the_spread_of_options_has_every_value_of_every_option(game_id):
+    game = lt.game(game_id)
+    seen = {(name, value) for each, _, mix in TABLES if each == game_id for name, value in mix.items()}
+    for option in game.options:
+        values = [option.values[1], option.values[-1]] if option.values else []
+        assert {(option.name, value) for value in values} <= seen
+
+
+def test_the_spread_of_burgundy_has_what_its_rules_name():
+    mixes = [(seats, mix) for game_id, seats, mix in TABLES if game_id == "castles-of-burgundy"]
+    modules = ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields")
+    for seats in (2, 3, 4):
+        for module in modules:
+            assert (seats, {module: "on"}) in mixes
+        for expert in ("open", "hidden"):
+            assert (seats, {"expert": expert}) in mixes
+            assert any(n == seats and mix.items() >= dict.fromkeys(modules, "on").items() for n, mix in mixes)
+    boards = {board for _, mix in mixes for board in mix.get("boards", "").split(",")}
+    assert boards >= {*map(str, range(2, 11)), "4r", "8r", "12b", "13b"}
+    assert (4, {"team": "on"}) in mixes
+    assert (1, {}) in mixes
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("at", range(10))
+def test_300_random_games_of_every_mix(at):
+    """Nothing but play: thirty games in each of ten parts, over all mixes."""
+    for number in range(30 * at, 30 * at + 30):
+        game_id, seats, mix = TABLES[number % len(TABLES)]
+        game = lt.game(game_id)
+        state = game.blank(seats, mix)
+        state.settle()
+        before = game.conserved(state)
+        playout(state, lt.Rng(number))
+        assert state.is_over
+        assert game.conserved(state) == before, f"{game_id}, {seats} seats, {mix}, game {number}"
+        assert game.from_line(state.line()).digest() == state.digest()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game_id", lt.games())
+def test_random_play_meets_every_frame_that_asks(game_id):
+    """What the suite has not met, it has not checked. Frames that nobody is asked about come and go between two plies."""
+    game = lt.game(game_id)
+    asked = set()
+    for number, (_, seats, mix) in enumerate([table for table in TABLES if table[0] == game_id] * 2):
+        match = game.start(seats, mix, seed=number, asks_chance=True)
+        rng = lt.Rng(number)
+        while not match.state.is_over:
+            asked.update(re.findall(r"[a-z][a-z-]+", str(match.state.todo_json()[-1])))
+            legal = match.state.legal_actions()
+            verbs = sorted({action >> 24 for action in legal})
+            verb = verbs[rng.below(len(verbs))]
+            of_verb = [action for action in legal if action >> 24 == verb]
+            match.play(of_verb[rng.below(len(of_verb))])
+    silent = {word for word in game.frames if word not in asked}
+    assert silent <= SILENT[game_id], f"never asked: {sorted(silent - SILENT[game_id])}"
+
+
+# Steps, which nobody is asked about.
+SILENT = {
+    "castles-of-burgundy": {
+        "begin", "ask-boards", "reveal", "finish", "phase", "round", "move-good", "phase-end", "income", "game-end",
+        "final-scoring", "turn", "route-bonus", "advance", "collect-tribute", "clear-goods",
+    }
+}  # fmt: skip
+
+
+def test_messages_name_game_seats_options_seed_and_ply():
+    class Odd(type(lt.game("castles-of-burgundy"))):
+        pass
+
+    if lt.is_compiled():
+        pytest.skip("a compiled game cannot be bent for a test")
+    odd = Odd()
+    odd.conserved = lambda state: {"plies": len(state.facts()["bags"]["black"])}
+    with pytest.raises(AssertionError) as caught:
+        assert_conforms(odd, 2, {"inns": "on"}, seeds=[5], plies=4)
+    assert re.match(r"castles-of-burgundy, 2 seats, inns=on, seed 5, ply \d+: ", str(caught.value))
