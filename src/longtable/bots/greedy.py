@@ -62,7 +62,8 @@ class Search:
             scores: list[float] = []
             for at in best_places(values, width):
                 found.append(legal[at])
-                scores.append(self.value_of_turn(state, legal[at]))
+                # Of two orders of the same actions the one that begins with the better one.
+                scores.append(self.value_of_turn(state, legal[at]) + 0.001 * values[at])
             legal = found
             values = scores
         best = max(values)

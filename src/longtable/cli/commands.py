@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from longtable import bots
-from longtable.cli import rules, saves
+from longtable.cli import rules
 from longtable.cli.actions import Choices
 from longtable.cli.common import BadUse
 from longtable.cli.paint import ACCENT, QUIET, ink, seat_mark
 from longtable.cli.story import brackets
-from longtable.core.errors import LongtableError
+from longtable.core.errors import LongtableError, NothingToUndo
 from longtable.core.frames import CHANCE
 
 if TYPE_CHECKING:
@@ -37,14 +37,25 @@ def run_command(session: "Session", line: str) -> bool:
 
 def undo(session: "Session", rest: str) -> bool:
     """Take back your last action."""
+    need_own(session)
     session.match.undo()
     return changed(session)
 
 
 def restart(session: "Session", rest: str) -> bool:
     """Take back everything since the last die, draw or other player."""
+    need_own(session)
     session.match.restart_turn()
     return changed(session)
+
+
+def need_own(session: "Session") -> None:
+    """The last action was a person's, and not a secret of somebody else; NothingToUndo otherwise."""
+    log = session.match.log
+    last = log.actors[-1] if len(log) else CHANCE
+    theirs = last != session.match.state.actor
+    if last in session.bots or (theirs and len(log) - 1 in log.secret):
+        raise NothingToUndo("dice, draws, reveals and other players' actions cannot be taken back")
 
 
 def changed(session: "Session") -> bool:
@@ -74,7 +85,7 @@ def show_log(session: "Session", rest: str) -> bool:
 def save(session: "Session", rest: str) -> bool:
     """Save; `save FILE` writes a copy."""
     path = Path(rest).expanduser() if rest else session.path
-    saves.save(path, session.match, session.players, session.data)
+    session.keeper.save(path, session.match)
     session.screen.show(f"Saved in {path}")
     return False
 

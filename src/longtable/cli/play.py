@@ -27,6 +27,9 @@ def run(args: argparse.Namespace) -> int:
         screen.show("")
         session.say_where()
         return 130
+    except Exception:  # whatever it was, the game is not lost
+        session.say_where()
+        raise
 
 
 def started(args: argparse.Namespace, screen: Screen) -> Session:

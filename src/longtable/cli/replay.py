@@ -6,9 +6,9 @@ import json
 import longtable as lt
 from longtable.cli.common import BadUse, load_data, read_text
 from longtable.cli.paint import HEAD, QUIET, Screen, ink
-from longtable.cli.saves import FOLDER, PLAYERS, remark
+from longtable.cli.saves import FOLDER, PLAYERS, is_closed, remark
 from longtable.cli.table import find_table
-from longtable.core.errors import LongtableError
+from longtable.core.errors import LongtableError, UnreadableLog
 from longtable.core.frames import CHANCE
 from longtable.core.log import Log, read_log
 from longtable.core.state import State
@@ -26,6 +26,8 @@ def run(args: argparse.Namespace) -> int:
             for name in lt.games():
                 load_data(lt.game(name), folder)
         log, state = read_log(text)
+        if args.check and not is_closed(text):
+            raise UnreadableLog("the record does not end with its closing line '= ply digest', so it may break off")
     except LongtableError as error:
         if args.json:
             print(json.dumps({"file": args.file, "ok": False, "error": type(error).__name__, "message": str(error)}))
@@ -76,10 +78,7 @@ def checked(text: str, log: Log) -> list[str]:
         f"checked: {seats} actions were legal where they stand, {len(log) - seats} dice and draws were possible",
         f"checked: played with data {log.start.setup.data} and rules version {log.game.rules}, which are here",
     ]
-    if marks:
-        lines.append(f"checked: {marks} digest{'s' if marks > 1 else ''} of the position agree")
-    else:
-        lines.append("not checked: the record carries no digest")
+    lines.append(f"checked: {marks} digest{'s' if marks > 1 else ''} of the position agree")
     return lines
 
 

@@ -7,21 +7,52 @@ from typing import Final
 import longtable as lt
 from longtable.cli.common import BadFile, load_data, read_text, state_folder, write_text
 from longtable.core.driver import Match
+from longtable.core.frames import CHANCE
+from longtable.core.log import RUN
 
 PLAYERS: Final = "# players "
 FOLDER: Final = "# data folder "
 ENDED: Final = "# ended"
 
 
-def save_text(match: Match, players: list[str], data: str | None) -> str:
-    """The log with remarks behind its first line; a reader of logs passes over them."""
-    first, _, rest = match.log.to_text().partition("\n")
-    remarks = [PLAYERS + ",".join(players)]
-    if data is not None:
-        remarks.append(FOLDER + data)
-    if match.state.is_over:
-        remarks.append(ENDED)
-    return "\n".join([first, *remarks, rest])
+class Keeper:
+    """Writes a match to its file after every action; only what is new is put into words."""
+
+    def __init__(self, match: Match, players: list[str], data: str | None) -> None:
+        self.remarks = [PLAYERS + ",".join(players)]
+        if data is not None:
+            self.remarks.append(FOLDER + data)
+        self.follow(match)
+
+    def follow(self, match: Match) -> None:
+        """Begin anew with the header alone."""
+        self.header = match.log.to_text().partition("\n\n")[0].split("\n")
+        self.state = match.log.start.copy()
+        self.ply = 0
+        self.lines: list[str] = []
+        self.in_run = False
+
+    def text(self, match: Match) -> str:
+        """The log as `Log.to_text` writes it, with remarks behind its first line that a reader of logs passes over."""
+        log = match.log
+        if len(log) < self.ply:  # something was taken back
+            self.follow(match)
+        while self.ply < len(log):
+            actor, action = log.actors[self.ply], log.actions[self.ply]
+            said = self.state.notation(action)
+            self.state.apply(action)
+            self.ply += 1
+            if actor == CHANCE and self.in_run:
+                self.lines[-1] += RUN + said
+            else:
+                self.lines.append(f"! {said}" if actor == CHANCE else f"P{actor + 1} {said}")
+            self.in_run = actor == CHANCE
+        remarks = [*self.remarks, ENDED] if match.state.is_over else self.remarks
+        closing = f"= {len(log)} {match.state.digest()}"
+        return "\n".join([self.header[0], *remarks, *self.header[1:], "", *self.lines, closing, ""])
+
+    def save(self, path: Path, match: Match) -> None:
+        write_text(path, self.text(match))
 
 
 def new_path(match: Match) -> Path:
@@ -67,6 +98,11 @@ def remark(text: str, mark: str) -> str | None:
     return None
 
 
+def is_closed(text: str) -> bool:
+    """The last line is the check of ply and digest: nothing was cut off. An action that is cut may still read well."""
+    return text.rstrip("\n").rpartition("\n")[2].startswith("= ")
+
+
 def resume(path: Path, data: str | None, game: lt.Game | None) -> tuple[Match, list[str], str | None]:
     """The match of a saved file, who plays, and the folder of corrected figures. The file stays as it is."""
     text = read_text(path)
@@ -74,11 +110,9 @@ def resume(path: Path, data: str | None, game: lt.Game | None) -> tuple[Match, l
     for known in [game] if game is not None else [lt.game(name) for name in lt.games()]:
         if folder is not None and (data is not None or Path(folder).is_dir()):
             load_data(known, folder)
+    if not is_closed(text):
+        raise lt.UnreadableLog(f"{path} breaks off: it does not end with its closing line '= ply digest'")
     match = lt.replay(text)
     said = remark(text, PLAYERS)
     players = [word.strip() for word in said.split(",")] if said else []
     return match, players, folder
-
-
-def save(path: Path, match: Match, players: list[str], data: str | None) -> None:
-    write_text(path, save_text(match, players, data))

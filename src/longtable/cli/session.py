@@ -7,11 +7,12 @@ from pathlib import Path
 from rich.text import Text
 
 from longtable import bots
-from longtable.cli import saves
 from longtable.cli.actions import Choices
 from longtable.cli.commands import COMMANDS, Leave, run_command
+from longtable.cli.common import state_folder
 from longtable.cli.menu import PERSON
 from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, ink, join, seat_mark, titled
+from longtable.cli.saves import Keeper
 from longtable.cli.story import Story
 from longtable.cli.table import Table
 from longtable.core.driver import Match
@@ -31,7 +32,7 @@ class Session:
         self.table = table
         self.screen = screen
         self.path = path
-        self.data = data
+        self.keeper = Keeper(match, players, data)
         self.auto = auto
         self.story = Story(match, table, tell_all=not any([actor >= 0 for actor in match.log.actors]))
         self.bots = {
@@ -171,10 +172,12 @@ class Session:
     # -- saving and the end
 
     def save(self) -> None:
-        saves.save(self.path, self.match, self.players, self.data)
+        self.keeper.save(self.path, self.match)
 
     def say_where(self) -> None:
-        self.screen.show(f"Saved in {self.path}", f"Go on with: longtable play --resume {shlex.quote(str(self.path))}")
+        own = self.path.parent == state_folder()  # there the latest is found without its name
+        again = "longtable play --resume" + ("" if own else f" {shlex.quote(str(self.path))}")
+        self.screen.show(f"Saved in {self.path}", f"Go on with: {again}")
 
     def end(self) -> None:
         """Points by reason, who has won and why, where the record lies."""

@@ -115,6 +115,9 @@ class BurgundyEvaluation(Evaluation):
         self.herd: float = 0.3  # share of a herd's points expected again
         self.die: float = 3.4  # a die still to be used
         self.hex: float = 0.4  # a filled hex
+        self.solo_hex: float = 8.0  # a filled hex there, where hexes are what counts (COB-24.20)
+        self.solo_action: float = 4.0  # a free action for reaching the target (COB-24.17)
+        self.solo_good: float = 0.6  # five make a tile that fits any hex (COB-24.11)
         # -- the moment of the decision
         self.point: float = 1.0
         self.life: float = 1.0  # share of the game that is left
@@ -155,9 +158,8 @@ class BurgundyEvaluation(Evaluation):
             self.keep_colour.append(colour * chance)
             self.done.append(float(box.phase_points[at // rounds]) if at < total else 0.0)
         if state.config.is_solo:
-            # Points only bring free actions there, hexes are what counts (COB-24.17, 24.20).
-            self.hex = 5.0
-            self.point = 4.0 / float(max(10, int(state.target)))
+            self.hex = self.solo_hex
+            self.point = self.solo_action / max(10.0, float(state.target))
 
     def value(self, state: State, seat: i64) -> float:
         assert isinstance(state, Burgundy)
@@ -184,7 +186,8 @@ class BurgundyEvaluation(Evaluation):
         """Points so far, of both members in a team; solo: filled hexes and the counter."""
         if s.config.is_solo:
             target = float(s.target)
-            return 4.0 * float(s.counter) / max(10.0, target) + 0.25 * (float(s.config.target) - target)
+            won = float(s.config.target) - target  # each success makes the next one easier
+            return self.solo_action * float(s.counter) / max(10.0, target) + 0.25 * won
         points: i64 = 0
         at = seat % len(s.duchies)
         while at < s.setup.seats:
@@ -308,7 +311,7 @@ class BurgundyEvaluation(Evaluation):
     def pile(self, s: Burgundy, duchy: Duchy, count: i64) -> float:
         """Goods of one colour: what selling them will bring, or what they count unsold."""
         if s.config.is_solo:
-            return 0.9 * float(count) * self.near_end
+            return self.solo_good * float(count) * self.near_end
         unsold = float(count * s.box.unsold_points)
         return unsold + max(0.0, self.sale_of(s, duchy, count) - self.sale - unsold) * self.near_end
 

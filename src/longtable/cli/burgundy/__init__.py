@@ -5,11 +5,12 @@ from rich.text import Text
 from longtable.cli.burgundy import changes, tell
 from longtable.cli.burgundy.board import main_board
 from longtable.cli.burgundy.codes import BUILDING_CODES, legend_lines
-from longtable.cli.burgundy.duchy import NARROW, WIDE, map_width
+from longtable.cli.burgundy.duchy import NARROW, WIDE, hex_map, map_width
 from longtable.cli.burgundy.seats import compact, full_route, map_lines, panel, rivers_line, title
 from longtable.cli.paint import HEAD, QUIET, Look, beside, ink
 from longtable.cli.table import Change, Table, score_table, seat_of
 from longtable.core.state import State
+from longtable.games.burgundy.begin import chosen_board
 from longtable.games.burgundy.game import MODULES
 from longtable.games.burgundy.state import Burgundy
 
@@ -20,6 +21,23 @@ BUILDING_RULES = {
 }  # fmt: skip
 
 
+def offered_maps(s: Burgundy, seat: int, look: Look) -> list[Text]:
+    """While a board or its castle hex is chosen: the boards in question."""
+    boards = [chosen_board(s, seat)]
+    if s.todo[-1].word() == "choose-board":
+        boards = [s.box.boards[int(s.offers[2 * seat + at]) - 1] for at in range(2)]
+    blocks: list[list[Text]] = []
+    for board in boards:
+        marks = {board.names[at]: "*" for at in board.posts}
+        blocks.append([ink(f"board {board.id}", HEAD), *hex_map(board, {}, look.width, look, True, marks)])
+    if len(blocks) == 1:
+        return blocks[0] + (rivers_line(s, look.width) if s.config.is_solo else [])
+    wide = map_width(boards[0], WIDE) + 4
+    if 2 * wide <= look.width:
+        return beside(blocks[0], blocks[1], wide)
+    return blocks[0] + blocks[1]
+
+
 class BurgundyTable(Table):
     """Depots, bridge and duchies drawn with letters and colour."""
 
@@ -28,6 +46,8 @@ class BurgundyTable(Table):
     def screen(self, state: State, seat: int, players: list[str], look: Look) -> list[Text]:
         assert isinstance(state, Burgundy)
         facts = state.facts()
+        if state.todo and state.todo[-1].word() in ("choose-board", "choose-start") and state.actor == seat:
+            return [title(state, facts, seat, players), *offered_maps(state, seat, look)]
         lines = main_board(state, facts, look)
         lines.append(Text())
         own = self.own(state, seat, players, look)
@@ -62,7 +82,7 @@ class BurgundyTable(Table):
         if len(later) == 1:
             lines = [title(s, facts, later[0], players)]
             lines += map_lines(s, facts, later[0], width, look, False)
-            return lines + panel(s, facts, later[0], width)
+            return lines + panel(s, facts, later[0], width, brief=True)
         for seat in later:
             lines += compact(s, facts, seat, players, width)
         return lines
@@ -123,13 +143,14 @@ class BurgundyTable(Table):
 
     def score(self, state: State, players: list[str], look: Look) -> list[Text]:
         assert isinstance(state, Burgundy)
-        lines = score_table(state, players)
         if state.config.is_solo:
-            lines.append(Text(f"counter {int(state.counter)} of {int(state.target)}"))
-        elif state.config.is_team:
+            hexes = f"{state.scores()[0]} of {int(state.duchies[0].board.size)} hexes filled"
+            return [Text(f"{hexes}, counter {int(state.counter)} of {int(state.target)}")]
+        lines = score_table(state, players)
+        if state.config.is_team:
             scores = state.scores()
             lines.append(ink(f"team T1 {scores[0] + scores[2]}, team T2 {scores[1] + scores[3]}", HEAD))
-        if not state.is_over and not state.config.is_solo:
+        if not state.is_over:
             for seat, gains in enumerate(state.final_scoring()):
                 if gains:
                     words = ", ".join([f"{reason} {points}" for reason, points in gains])

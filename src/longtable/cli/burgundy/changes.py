@@ -88,4 +88,5 @@ def aftermath(s: Burgundy, action: int, after: Burgundy) -> list[str]:
             found.append(f"P{seat + 1} {' '.join([words for words, _ in more])}")
     if not found:
         return []
-    return [f"{'Final scoring' if after.is_over else 'Income'}: {', '.join(found)}"]
+    head = "Income and final scoring" if after.is_over else "Start with" if s.phase < 0 else "Income"
+    return [f"{head}: {', '.join(found)}"]

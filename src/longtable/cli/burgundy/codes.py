@@ -97,9 +97,7 @@ def legend_lines(modules: dict[str, str], look: Look) -> list[Text]:
         for word in words:
             line.append_text(hex_chip(0, 1, word, 5, look)).append(f" {word}  ")
         lines.append(line)
-    lines.append(
-        ink("  co pi sh ch with 2 to 4 animals; k12 is monastery 12; blk is a tile black side up (solo)", QUIET)
-    )
+    lines.append(ink("  co pi sh ch: 2 to 4 animals; k12: monastery 12; blk: a tile black side up", QUIET))
     lines.append(ink("Goods", HEAD).append("  by the die number 1 to 6", QUIET))
     lines.append(Text("  ").append_text(goods_text(dict.fromkeys(GOODS, 1))).append("  pink×2 are two of them", QUIET))
     lines.append(ink("What a tile does: rules market, rules monastery-12, rules shield-7", QUIET))

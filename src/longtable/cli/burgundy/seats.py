@@ -6,7 +6,7 @@ from rich.text import Text
 
 from longtable.cli.burgundy.codes import good_chip, goods_text, tile_chip
 from longtable.cli.burgundy.duchy import hex_map, map_width, tiles_of
-from longtable.cli.paint import BAD, GOOD, HEAD, QUIET, Look, ink, join, labelled, seat_mark
+from longtable.cli.paint import BAD, GOOD, HEAD, QUIET, Look, fold, ink, join, labelled, seat_mark
 from longtable.games.burgundy.facts import holder
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import TYPE_LETTERS, TYPES
@@ -29,7 +29,7 @@ def title(s: Burgundy, facts: Facts, seat: int, players: list[str]) -> Text:
     if s.config.is_team:
         team = seat % 2
         together = s.scores()[team] + s.scores()[team + 2]
-        line.append(f"  team T{team + 1} (P{team + 1}+P{team + 3}) {together}", QUIET)
+        line.append(f"  team T{team + 1} (P{team + 1}, P{team + 3}) {together}", QUIET)
     return line
 
 
@@ -106,8 +106,8 @@ def shields_text(mine: Facts) -> str:
     return ", ".join([f"{number} on {hex}" for number, hex in mine["shields"].items()])
 
 
-def panel(s: Burgundy, facts: Facts, seat: int, width: int) -> list[Text]:
-    """Everything of a seat in labelled lines."""
+def panel(s: Burgundy, facts: Facts, seat: int, width: int, brief: bool = False) -> list[Text]:
+    """Everything of a seat in labelled lines; brief without the reasons of its points."""
     mine, own = common(s, facts, seat), facts[f"P{seat + 1}"]
     if width >= 40:
         lines = labelled("dice", join([dice_text(facts, seat), money(s, facts, seat)], "   "), width)
@@ -129,7 +129,7 @@ def panel(s: Burgundy, facts: Facts, seat: int, width: int) -> list[Text]:
         joined = int(s.duchy(seat).joined)
         lines += labelled("posts", f"marked *; joined {('none', 'two', 'all three')[joined]}", width)
     lines += labelled("empty", left_text(s, mine), width)
-    if not s.config.is_solo:
+    if not s.config.is_solo and not brief:
         lines += labelled("score", reasons_text(s, seat), width)
     return lines
 
@@ -137,11 +137,11 @@ def panel(s: Burgundy, facts: Facts, seat: int, width: int) -> list[Text]:
 def compact(s: Burgundy, facts: Facts, seat: int, players: list[str], width: int) -> list[Text]:
     """A seat in five lines or so; of the second member of a team only what is its own."""
     mine = common(s, facts, seat)
-    lines = [title(s, facts, seat, players)]
+    lines = fold(title(s, facts, seat, players), width)
     if s.config.is_team and seat > 1:
         own = spaces(facts[f"P{seat + 1}"]["storage"], int(s.duchy(seat).board.own_spaces))
-        return [*lines, join([dice_text(facts, seat), ink("own storage ", QUIET).append_text(own)])]
-    lines.append(join([dice_text(facts, seat), money(s, facts, seat)]))
+        return lines + fold(join([dice_text(facts, seat), ink("own ", QUIET).append_text(own)]), width)
+    lines += fold(join([dice_text(facts, seat), money(s, facts, seat)]), width)
     lines += labelled("storage", storage_text(s, facts, seat), width, 8)
     goods = goods_text(mine["goods"])
     if mine["shields"]:

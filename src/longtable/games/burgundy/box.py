@@ -131,9 +131,12 @@ class Board:
         """Hexes of a type (6: of any) whose number is in a set of die values (a mask of 6 bits)."""
         found: list[int] = []
         for kind in range(7):
+            by_number = [0] * 6
+            for h in range(len(types)):
+                if kind in (types[h], 6):
+                    by_number[numbers[h] - 1] |= 2**h
             for values in range(64):
-                fits = [h for h in range(len(types)) if values >> (numbers[h] - 1) & 1 and kind in (types[h], 6)]
-                found.append(sum([2**h for h in fits]))
+                found.append(sum([by_number[k] for k in range(6) if values >> k & 1]))
         self.spots = pairs(found)
 
 

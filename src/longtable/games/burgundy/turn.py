@@ -146,7 +146,8 @@ class TakeTurn(Choice[Burgundy]):
 def repeat_for_second(found: list[int], begin: i64) -> None:
     """The actions listed from a place on, once more for the second die."""
     for k in range(begin, len(found)):
-        found.append(found[k] + SECOND)
+        action: i64 = found[k]
+        found.append(action + SECOND)
 
 
 TURN: Final = [Turn(seat) for seat in range(MAX_SEATS)]
