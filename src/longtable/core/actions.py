@@ -1,7 +1,7 @@
 """An action is one packed int: a verb and up to three arguments of 8 bits.
 
-Below 2**30, so that CPython keeps it in one digit. Games number their verbs from `FIRST_VERB`; verbs from `FIRST_ANYTIME`
-are anytime rights, which leave the frame they interrupt where it is.
+Below 2**30, so that CPython keeps it in one digit. Games number their verbs from `FIRST_VERB`;
+verbs from `FIRST_ANYTIME` are anytime rights, which leave the frame they interrupt where it is.
 """
 
 from typing import Final

@@ -48,7 +48,7 @@ class Match:
         return [self.state.notation(action) for action in self.state.legal_actions()]
 
     def play(self, *actions: int | str) -> None:
-        """Play one or more actions, as numbers or words, checked one after another; dice and draws follow by themselves."""
+        """Play actions, as numbers or words, checked one after another; dice and draws follow by themselves."""
         for action in actions:
             number = self.state.parse(action) if isinstance(action, str) else int(action)
             if number not in self.state.legal_actions():

@@ -104,7 +104,7 @@ class Choice(Frame[S]):
 
 
 class Chance(Frame[S]):
-    """Dice or a draw decides. `sample` must draw from the generator exactly as `run` does, so that both give one stream."""
+    """Dice or a draw decides. `sample` draws from the generator exactly as `run` does, so both give one stream."""
 
     def kind(self) -> i64:
         return CHANCE_KIND

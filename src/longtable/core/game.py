@@ -73,7 +73,7 @@ class Game:
         """Fill a new state from facts; UnreadableState when they are not a position of this game."""
 
     def facts_from_text(self, blank: State, text: str, sparse: bool) -> dict[str, Any]:
-        """Facts from the position language; sparse texts are completed with defaults, BadPosition when they cannot be."""
+        """Facts from the position language; sparse texts are completed with defaults. BadPosition when impossible."""
         return {}
 
     def stack_from_facts(self, state: State) -> None:
@@ -131,7 +131,7 @@ class Game:
         return start_match(self, seats, options, seed, asks_chance)
 
     def position(self, text: str, seats: int, options: dict[str, str] | None = None) -> State:
-        """The position that a sparse text describes, completed with defaults; BadPosition when it contradicts itself."""
+        """The position of a sparse text, completed with defaults; BadPosition when it contradicts itself."""
         blank = self.blank(seats, options)
         if not isinstance(text, str) or len(text) > MAX_TEXT:
             raise UnreadableState("a position is a text of reasonable length")
@@ -239,7 +239,7 @@ class Game:
             raise UnreadableState(f"{word[:40]!r} is not a frame of {self.name}")
         if len(args) != len(form.bounds):
             raise UnreadableState(f"frame {word} takes {len(form.bounds)} arguments, not {len(args)}")
-        for arg, bound in zip(args, form.bounds):
+        for arg, bound in zip(args, form.bounds, strict=True):
             if type(arg) is not int or not 0 <= arg < (bound or state.setup.seats):
                 raise UnreadableState(f"frame {word} has an argument out of range")
         made: Frame[Any] = form.make(*args)

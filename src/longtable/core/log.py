@@ -52,7 +52,7 @@ class Log:
         return state
 
     def information_ply(self) -> int:
-        """The ply after the last die, draw or action of somebody else than the last to act: undo goes back to it, never across."""
+        """The ply after the last die, draw or other seat's action before the last to act: undo never goes across it."""
         at = len(self.actors)
         if at == 0 or self.actors[-1] == CHANCE:
             return at
@@ -82,7 +82,7 @@ class Log:
         return lines
 
     def to_text(self, seat: int | None = None) -> str:
-        """The whole record, readable and replayable; for one seat (-1: spectators) with the secrets of the others left out.
+        """The whole record, readable and replayable; for one seat (-1: spectators) without the secrets of the others.
 
         Secret before the end is the seed as well: it would tell all dice and draws to come.
         """
@@ -112,7 +112,7 @@ class Log:
 
 
 def read_log(text: str) -> tuple[Log, State]:
-    """The log that `Log.to_text` wrote, replayed, and the position it ends in; UnreadableLog or MissingData otherwise."""
+    """The log that `Log.to_text` wrote, replayed, and where it ends; UnreadableLog or MissingData otherwise."""
     if not isinstance(text, str):
         raise UnreadableLog("a log is a text")
     if len(text) > MAX_TEXT:

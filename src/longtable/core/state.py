@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class State:
     """Base of every game's state.
 
-    A game adds typed fields and fills in `copy`, `facts`, `mask`, `name_action`, `scores` and the rest of the second half.
+    A game adds typed fields and fills in `copy`, `facts`, `mask`, `name_action`, `scores` and the rest of its half.
     """
 
     __slots__ = ("setup", "todo")

@@ -53,8 +53,8 @@ class View:
 def redact(facts: dict[str, Any], visibility: dict[str, int], seat: int) -> dict[str, Any]:
     """The facts as a seat may know them, made from the declaration alone.
 
-    Keys of the declaration are fact names, `seat.NAME` for those inside a seat's own facts (`P1` to `P9`). A fact without a
-    declaration is an error: new fields must say who may see them.
+    Keys of the declaration are fact names, `seat.NAME` for those inside a seat's own facts (`P1` to `P9`). A fact
+    without a declaration is an error: new fields must say who may see them.
     """
     found: dict[str, Any] = {}
     for name, value in facts.items():

@@ -138,7 +138,8 @@ def test_monastery_5_lets_a_ship_load_from_two_neighbouring_depots():
     )
     m.play("5 place ship at d5", "load 3+4")
     assert p1(m)["goods"] == {"pink": 2, "red": 1}
-    assert not goods_in(m, 3) and not goods_in(m, 4)
+    assert not goods_in(m, 3)
+    assert not goods_in(m, 4)
     assert goods_in(m, 5) == {"brown": 1}
 
 

@@ -50,7 +50,7 @@ class Begin(Step[Burgundy]):
 
 @final
 class FirstPlayer(Chance[Burgundy]):
-    """COB-2.9: highest die, ties rolled again, is the same as an equal chance for each seat; the others follow clockwise."""
+    """COB-2.9: the highest die, ties rolled again, is an equal chance for each seat; the others follow clockwise."""
 
     def word(self) -> str:
         return "first-player"

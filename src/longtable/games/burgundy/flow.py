@@ -136,7 +136,7 @@ def pool_left(s: Burgundy) -> bool:
 
 @final
 class DrawRoundGood(Chance[Burgundy]):
-    """COB-3.5: a good of the phase on the next round space. The hidden stacks are one heap: their order is all the same."""
+    """COB-3.5: a good of the phase on the next round space. Nobody knows the hidden stacks, so they are one heap."""
 
     def __init__(self, space: i64) -> None:
         self.space: Final[i64] = space
@@ -242,7 +242,7 @@ class RollWhite(Chance[Burgundy]):
 
 @final
 class MoveGood(Step[Burgundy]):
-    """COB-4.2: the next good goes to the depot of the white die; solo: a tile of that depot leaves the game (COB-24.7)."""
+    """COB-4.2: the next good goes to the depot of the white die; solo: a tile leaves that depot (COB-24.7)."""
 
     def word(self) -> str:
         return "move-good"

@@ -52,9 +52,10 @@ from longtable.games.burgundy.words import (
 )
 
 FIRST_WORDS: Final = [
-    "1", "2", "3", "4", "5", "6", "any", "white", "take", "place", "sell", "workers", "buy", "shield", "on", "set", "hire",
-    "study", "end", "discard", "store", "use", "count", "load", "keep", "collect", "pay", "lose", "board", "start", "do",
-    "add", "exchange", "give", "black", "pass", "first", "goods", "deal", "offer", "route", "fill", "round", "roll",
+    "1", "2", "3", "4", "5", "6", "any", "white", "take", "place", "sell", "workers", "buy", "shield", "on", "set",
+    "hire", "study", "end", "discard", "store", "use", "count", "load", "keep", "collect", "pay", "lose", "board",
+    "start", "do", "add", "exchange", "give", "black", "pass", "first", "goods", "deal", "offer", "route", "fill",
+    "round", "roll",
 ]  # fmt: skip
 
 

@@ -104,7 +104,7 @@ def add_sales(duchy: Duchy, base: i64, values: i64, found: list[int]) -> None:
 
 
 def perform(s: Burgundy, seat: i64, action: i64) -> None:
-    """Carry out one of the four actions with the value of its source; workers for changing a die are spent (COB-5.2)."""
+    """Carry out one of the four actions; workers that change the die are spent (COB-5.2)."""
     verb = verb_of(action)
     source = first(action)
     duchy = s.duchy(seat)
@@ -250,7 +250,7 @@ MAY_COPY: Final = [May(CopyBuilding(seat)) for seat in range(MAX_SEATS)]
 
 
 def place(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
-    """COB-7.9: put the tile down, score region, colour and border posts, then its effect with all that follows from it."""
+    """COB-7.9: put the tile down, score region, colour and border posts, then its effect and all that follows."""
     duchy = s.duchy(seat)
     duchy.fill(hex, tile)
     if TYPE[tile] == MONASTERY:

@@ -224,11 +224,11 @@ class Reader:
             plain = len(rest) == 1 and rest[0].isdigit()
             facts[name] = {"earlier": number_of(rest[0], clause)} if plain else counts_of(clause, rest)
         elif name == "duchy":
-            facts[name] = {hex: tile for hex, tile in pairs_of(clause, rest)}
+            facts[name] = dict(pairs_of(clause, rest))
         elif name == "pick":
             facts[name] = "?" if rest == ["?"] else rest
         else:
-            facts["shields"] = {number: hex for number, hex in pairs_of(clause, rest)}
+            facts["shields"] = dict(pairs_of(clause, rest))
 
     # -- what a sparse text leaves open
 

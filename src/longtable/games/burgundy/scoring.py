@@ -67,7 +67,7 @@ def monastery_points(s: Burgundy, duchy: Duchy, number: i64, faces: vec[i64]) ->
 
 
 def all_monastery_points(s: Burgundy, duchy: Duchy) -> i64:
-    """COB-16.3: own ones, doubled by shield 10, and those studied by shield 6; the crane counts as what pays best (A-25)."""
+    """COB-16.3: own ones, doubled by shield 10, and studied ones; the crane counts as what pays best (A-25)."""
     faces = faces_of(duchy)
     cranes = faces[CRANE]
     best: i64 = 0
@@ -97,7 +97,7 @@ def shield_points(s: Burgundy, duchy: Duchy) -> i64:
 
 
 def final_points(s: Burgundy) -> list[list[tuple[str, int]]]:
-    """What the end of the game adds, per seat, by reason (COB-16.2, 16.3); team points go to the first member (A-35)."""
+    """What the end of the game adds, per seat, by reason (COB-16.2, 16.3); a team's go to its first seat (A-35)."""
     found: list[list[tuple[str, int]]] = [[] for _ in range(s.setup.seats)]
     if s.config.is_solo:
         return found

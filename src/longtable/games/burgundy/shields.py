@@ -143,7 +143,7 @@ class Tribute(Choice[Burgundy]):
 
 @final
 class CollectTribute(Step[Burgundy]):
-    """COB-25.9: tribute of all players, in turn order; shield 3 first, because it decides what the others may be paid with."""
+    """COB-25.9: tribute in turn order; shield 3 first, because it decides what the others may be paid with."""
 
     def word(self) -> str:
         return "collect-tribute"

@@ -80,7 +80,7 @@ class Effect(Step[Burgundy]):
 
 @final
 class Gain(Choice[Burgundy]):
-    """COB-24.16 to 24.18, 24.23: one gain of points, to which silver may be added; at the target the counter starts anew."""
+    """COB-24.16 to 24.18, 24.23: one gain of points, with silver added; at the target the counter starts anew."""
 
     def __init__(self, seat: i64, points: i64, region: i64) -> None:
         super().__init__(seat)

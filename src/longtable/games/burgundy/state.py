@@ -377,7 +377,7 @@ class Burgundy(State):
                 duchy.powers |= self.duchies[duchy.studies].monasteries & ~M27
 
     def advance(self, seat: i64) -> None:
-        """Move the marker one space on, to the top of the stack there, below an owner of monastery 27 (COB-8.7, 4.7, 14.27)."""
+        """Move the marker one space on, to the top of the stack there, below monastery 27 (COB-8.7, 4.7, 14.27)."""
         space = self.bridge[seat] // 8
         if space < self.box.last_space:
             space += 1

@@ -64,7 +64,10 @@ class MakeRoom(Choice[Burgundy]):
 
 @final
 class StoreTile(Choice[Burgundy]):
-    """COB-6.1: the tile of a slot goes into the storage; a team chooses which (COB-23.16). blank: black side up (COB-24.11)."""
+    """COB-6.1: the tile of a slot goes into the storage; a team chooses which (COB-23.16).
+
+    blank: the tile lies black side up (COB-24.11).
+    """
 
     def __init__(self, seat: i64, slot: i64, blank: i64) -> None:
         super().__init__(seat)

@@ -88,7 +88,7 @@ class TakeTurn(Choice[Burgundy]):
         return found
 
     def add_die_actions(self, s: Burgundy, duchy: Duchy, one: i64, two: i64, found: list[int]) -> None:
-        """The four actions of both dice, by kind; equal dice are one option, and dice of equal reach differ in name only."""
+        """The four actions of both dice, by kind; equal dice are one option."""
         row = reach_row(duchy)
         free = row + FREE_ROW if free_to_take(duchy) else row
         reach = s.box.reach
@@ -172,7 +172,7 @@ def add_purchases(s: Burgundy, duchy: Duchy, found: list[int]) -> None:
 
 
 def can_buy(s: Burgundy, duchy: Duchy) -> bool:
-    """There is a tile to buy and money for it, counting workers that could be hired and monasteries that could be studied."""
+    """There is a tile to buy and money for it, counting workers to be hired and monasteries to be studied."""
     powers = duchy.powers
     if duchy.shields & H6 and duchy.studies < 0:
         for other in s.duchies:
