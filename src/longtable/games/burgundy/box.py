@@ -89,7 +89,7 @@ class Board:
         self.designed: bool = entry.get("designed", False)
 
     def _touching(self, rivers: list[Any], with_rivers: bool) -> list[int]:
-        """Per hex, the mask of hexes that share an edge (COB-1.14), on request also those joined by a river (COB-24.8)."""
+        """Per hex, the mask of hexes sharing an edge (COB-1.14), also those joined by a river on request (COB-24.8)."""
         where = {place: h for h, place in enumerate(self.places)}
         found: list[int] = []
         for q, r in self.places:
@@ -153,8 +153,8 @@ def pairs(masks: list[int]) -> vec[i64]:
 def die_tables(pips: int, wide_pips: int, free_pips: int) -> tuple[vec[i64], vec[i64]]:
     """Cost in workers and reachable values (COB-5.4 to 5.6, 14.8, 14.30).
 
-    Cost at ((free * 2 + wide) * 7 + value) * 7 + wanted; reach at ((free * 2 + wide) * 4 + workers up to 3) * 7 + value,
-    a mask of values. free: one free change (monasteries 9 to 12); wide: monastery 8.
+    Cost at ((free * 2 + wide) * 7 + value) * 7 + wanted. Reach, a mask of values, at ((free * 2 + wide) * 4 + workers
+    up to 3) * 7 + value. free: one free change (monasteries 9 to 12); wide: monastery 8.
     """
     cost: list[int] = []
     reach: list[int] = []

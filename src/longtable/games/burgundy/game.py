@@ -13,7 +13,8 @@ from longtable.games.burgundy.animals import CountKind
 from longtable.games.burgundy.box import Box, find_box
 from longtable.games.burgundy.direct import PlaceDirect
 from longtable.games.burgundy.effects import TakeFrom, TakeGain
-from longtable.games.burgundy.facts import Facts, goods_total, load_facts, tile_total
+from longtable.games.burgundy.facts import Facts, goods_total, tile_total
+from longtable.games.burgundy.loading import load_facts
 from longtable.games.burgundy.placing import CopyBuilding, DieAction, PlaceStored
 from longtable.games.burgundy.position import read_position
 from longtable.games.burgundy.scoring import FinalScoring

@@ -3,7 +3,8 @@
 from typing import Any, Final
 
 from longtable.core.errors import BadPosition
-from longtable.games.burgundy.facts import Facts, facts_of, holder, need
+from longtable.games.burgundy.facts import Facts, facts_of, holder
+from longtable.games.burgundy.loading import need
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import BLANK, GOODS, INN, PHASES, STACKS, TILE_NUMBER, TILES, TYPES
 
