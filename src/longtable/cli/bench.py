@@ -9,6 +9,7 @@ import json
 import time
 from typing import Any, Final
 
+from rich.box import SIMPLE
 from rich.progress import track
 from rich.table import Table
 
@@ -34,7 +35,7 @@ HEADS: Final = {
     "games_per_s": "games/s",
     "decisions_per_s": "decisions/s",
     "inside_decisions_per_s": "inside/s",
-    "decisions_per_game": "per game",
+    "decisions_per_game": "a game",
     "legal_per_decision": "legal",
     "copy_us": "copy µs",
 }
@@ -129,7 +130,7 @@ def run(args: argparse.Namespace) -> int:
     if not rows:
         raise BadUse(f"no game is for {args.seats} seats")
     found: dict[str, dict[str, dict[str, Any]]] = {}
-    progress = Screen(file=None).console if not args.json and screen.is_live else None
+    progress = Screen().console if not args.json and screen.is_live else None
     steps = track(rows, description="measuring", console=progress, transient=True) if progress else rows
     for game, (key, count, options) in steps:
         found.setdefault(game.id, {})[key] = measure(game.id, count, options, args.seconds)
@@ -152,8 +153,8 @@ def read_seats(text: str | None) -> list[int]:
 
 def as_table(name: str, results: dict[str, dict[str, Any]]) -> Table:
     form = "compiled" if lt.is_compiled() else "interpreted"
-    table = Table(title=f"{name}, {form}, one core, random play", title_justify="left")
-    table.add_column("seats")
+    table = Table(title=f"{name}, {form}, one core, random play", title_justify="left", box=SIMPLE, pad_edge=False)
+    table.add_column("seats", no_wrap=True)
     for head in HEADS.values():
         table.add_column(head, justify="right")
     for key, result in results.items():

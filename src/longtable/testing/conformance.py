@@ -109,6 +109,16 @@ def pick(legal: list[int], rng: Rng, habit: list[int]) -> int:
     return legal[rng.below(len(legal))]
 
 
+def random_match(game: Game, seats: int, options: dict[str, str], seed: int | str) -> Match:
+    """A whole random game of one habit; the seed fixes it, in both builds."""
+    match = game.start(seats, options, seed=seed)
+    rng = Rng(f"{seed}/play")
+    habit = new_habit(rng)
+    while not match.state.is_over:
+        match.play(pick(match.state.legal_actions(), rng, habit))
+    return match
+
+
 def shape(state: State) -> str:
     """The words of the two uppermost frames, with the frames inside them."""
     return str([words_of(item) for item in state.todo_json()[-2:]])
@@ -585,7 +595,9 @@ def assert_conforms(
     """
     known = find_game(game) if isinstance(game, str) else game
     if start is not None:
-        seats, options = start.setup.seats, start.setup.options
+        seats = start.setup.seats
+        usual = known.full_options(seats, {})
+        options = {name: value for name, value in start.setup.options.items() if value != usual[name]}
     numbers = known.seats if seats is None else (seats,) if isinstance(seats, int) else tuple(seats)
     for number in numbers:
         for seed in seeds:

@@ -374,6 +374,16 @@ def _table_faults(data: Data) -> Iterable[str]:
         yield "scoring.toml, end: workers_per_point is 0"
     if scoring["inns"]["new_per_phase"] * len(depots["phases"]) > scoring["inns"]["count"]:
         yield "scoring.toml, inns: too few for new_per_phase"
+    if scoring["inns"]["max_per_region"] != 1:
+        yield "scoring.toml, inns: the rules know one inn per region only"
+    inns = sum(tile["count"].get("inn", 0) for tile in data["tiles"]["tile"])
+    if scoring["inns"]["count"] != inns:
+        yield f"scoring.toml, inns: count is {scoring['inns']['count']}, but tiles.toml has {inns}"
+    powers = {entry["number"]: entry for entry in data["monasteries"]["monastery"]}
+    if len({powers[number].get("pips") for number in (9, 10, 11, 12)}) != 1:
+        yield "monasteries.toml, monastery 9 to 12: the rules know one size of free change for all four"
+    if powers[5].get("depots") != 2:
+        yield "monasteries.toml, monastery 5: the rules know two neighbouring depots only"
     if setup["costs"]["worker_pips"] == 0:
         yield "setup.toml, costs: worker_pips is 0"
     if len(setup["start_workers"]) != 4:

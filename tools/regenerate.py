@@ -1,0 +1,140 @@
+"""Write the files that tests compare with: `python tools/regenerate.py [perft] [digests] [golden]`, or all of them.
+
+A change of these files is a change of behaviour: read the difference before you commit it.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+import longtable as lt
+from longtable import bots
+from longtable.testing import option_mixes
+from longtable.testing.conformance import random_match
+from longtable.testing.perft import perft, read_perft
+
+TESTS = Path(__file__).resolve().parent.parent / "tests"
+ENOUGH = 4_000  # a count of perft that is no longer followed by a deeper one
+MOST_DEPTH = 7
+
+
+def write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    changed = not path.exists() or path.read_text("utf-8") != text
+    path.write_text(text, "utf-8")
+    print(f"{'changed' if changed else 'the same'}: {path.relative_to(TESTS.parent)}")
+
+
+def write_perft():
+    """The counts behind every position; the positions and remarks stay as they are."""
+    for path in sorted(TESTS.glob("perft/*.perft")):
+        cases = {case.name: case for case in read_perft(path)}
+        blocks = []
+        for block in path.read_text("utf-8").strip().split("\n\n"):
+            lines = [line for line in block.split("\n") if not line.startswith("perft ")]
+            name = next((line[3:] for line in lines if line.startswith("id ")), None)
+            if name is not None:
+                lines += [f"perft {depth} {count}" for depth, count in counts(cases[name].match().state)]
+            blocks.append("\n".join(lines))
+        write(path, "\n\n".join(blocks) + "\n")
+
+
+def counts(state):
+    """Depths and counts until they are large, or until a die or draw comes."""
+    found = []
+    for depth in range(1, MOST_DEPTH + 1):
+        count = perft(state, depth)
+        if not count:
+            break
+        found.append((depth, count))
+        if count > ENOUGH:
+            break
+    return found
+
+
+def write_digests():
+    """A seeded game of every mix of options, as its last ply, digest and scores."""
+    found = []
+    for game_id in lt.games():
+        game = lt.game(game_id)
+        for seats in game.seats:
+            for number, mix in enumerate(option_mixes(game, seats)):
+                found.append(played(game_id, seats, mix, f"{seats}-{number}"))
+    text = ",\n".join(json.dumps(entry) for entry in found)
+    write(TESTS / "conformance" / "digests.json", f"[\n{text}\n]\n")
+
+
+def played(game_id, seats, options, seed):
+    """A random game as an entry of digests.json."""
+    match = random_match(lt.game(game_id), seats, options, seed)
+    return {
+        "game": game_id,
+        "seats": seats,
+        "options": options,
+        "seed": seed,
+        "plies": match.ply,
+        "digest": match.state.digest(),
+        "scores": match.state.scores(),
+        "rng": int(match.rng.state),
+    }
+
+
+# Name of the file, seats, options.
+GOLDEN = {
+    "castles-of-burgundy": [
+        ("base-2", 2, {}),
+        ("base-3", 3, {"boards": "9,10,2"}),
+        ("base-4", 4, {"boards": "3,4r,5,6"}),
+        ("extra-tiles-2", 2, {"extra_tiles": "on", "boards": "7,8"}),
+        ("border-posts-3", 3, {"border_posts": "on"}),
+        ("white-castles-2", 2, {"white_castles": "on", "boards": "8r,2"}),
+        ("inns-2", 2, {"inns": "on"}),
+        ("trade-routes-2", 2, {"trade_routes": "on", "boards": "4,1"}),
+        ("shields-2", 2, {"shields": "on"}),
+        ("shields-4", 4, {"shields": "on", "ask_gains": "always", "tiebreak_empty": "fewest"}),
+        ("expert-open-3", 3, {"expert": "open"}),
+        ("expert-hidden-2", 2, {"expert": "hidden"}),
+        ("all-modules-2", 2, {**dict.fromkeys(
+            ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"), "on"
+        ), "expert": "hidden", "border_post_pair_scores": "1"}),
+        ("all-modules-4", 4, dict.fromkeys(
+            ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"), "on"
+        )),
+        ("team-12a", 4, {"team": "on"}),
+        ("team-12b", 4, {"team": "on", "boards": "12b", "extra_tiles": "on", "white_castles": "on", "inns": "on"}),
+        ("solo-13a", 1, {}),
+        ("solo-13b", 1, {"boards": "13b", "extra_tiles": "on", "white_castles": "on", "target": "45"}),
+    ],
+}  # fmt: skip
+
+
+def write_golden():
+    """Whole games between greedy bots."""
+    for game_id, tables in GOLDEN.items():
+        kept = set()
+        for name, seats, options in tables:
+            match = lt.game(game_id).start(seats, options, seed=name)
+            players = [bots.make("greedy", f"{name}/{seat}") for seat in range(seats)]
+            while not match.state.is_over:
+                seat = match.state.actor
+                match.play(players[seat].choose(match.state.view(seat)))
+            scores = " ".join(f"P{seat + 1}={points}" for seat, points in enumerate(match.state.scores()))
+            winners = " ".join(f"P{seat + 1}" for seat in match.state.winners()) or "nobody"
+            path = TESTS / "golden" / game_id / f"{name}.log"
+            write(path, f"{match.log.to_text()}# scores {scores}; winners {winners}\n")
+            kept.add(path)
+        for path in (TESTS / "golden" / game_id).glob("*.log"):
+            if path not in kept:
+                path.unlink()
+                print(f"removed: {path.relative_to(TESTS.parent)}")
+
+
+WRITERS = {"perft": write_perft, "digests": write_digests, "golden": write_golden}
+
+if __name__ == "__main__":
+    asked = sys.argv[1:] or list(WRITERS)
+    for word in asked:
+        if word not in WRITERS:
+            sys.exit(f"{word!r} is none of {', '.join(WRITERS)}")
+    for word in asked:
+        WRITERS[word]()
