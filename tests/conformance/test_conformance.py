@@ -1,6 +1,7 @@
 """Every registered game, with every number of seats and a spread of options. Registering a game is enough to be here."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,9 @@ import longtable as lt
 from longtable.core.driver import playout
 from longtable.testing import assert_conforms, option_mixes
 from longtable.testing.conformance import new_habit, pick
+from longtable.testing.perft import read_perft
+
+PERFT = Path(__file__).parents[1] / "perft"
 
 TABLES = [
     (game_id, seats, mix)
@@ -66,19 +70,21 @@ def test_300_random_games_of_every_mix(at):
 
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", lt.games())
-def test_random_play_meets_every_frame_that_asks(game_id):
-    """What the suite has not met, it has not checked. Frames that nobody is asked about come and go between two plies."""
+def test_every_frame_that_asks_is_met(game_id):
+    """What the suite has not met, it has not checked: by random play, or from the positions of perft, which it plays as well."""
     game = lt.game(game_id)
+    matches = [game.start(seats, mix, seed=at, asks_chance=True) for at, (each, seats, mix) in enumerate(TABLES) if each == game_id]
+    matches += [case.match() for case in read_perft(PERFT / f"{game_id}.perft")]
     asked = set()
-    for number, (_, seats, mix) in enumerate([table for table in TABLES if table[0] == game_id] * 2):
-        match = game.start(seats, mix, seed=number, asks_chance=True)
+    for number, match in enumerate(matches):
         rng = lt.Rng(number)
         habit = new_habit(rng)
+        match.asks_chance = True
         while not match.state.is_over:
             asked.update(re.findall(r"[a-z][a-z-]+", str(match.state.todo_json()[-1])))
             legal = match.state.legal_actions()
             match.play(match.state.sample_chance(rng) if match.state.actor == lt.CHANCE else pick(legal, rng, habit))
-    silent = {word for word in game.frames if word not in asked}
+    silent = set(game.frames) - asked
     assert silent <= SILENT[game_id], f"never asked: {sorted(silent - SILENT[game_id])}"
 
 

@@ -56,9 +56,9 @@ class Match:
             self._record(number)
             self._settle_chance()
 
-    def can_undo(self) -> bool:
-        """There is an own action after the last die, draw or action of somebody else."""
-        return len(self.log) > self._anchor_ply
+    def can_undo(self, seat: int | None = None) -> bool:
+        """There is an action after the last die, draw or other seat's action; with a seat, one of that seat."""
+        return len(self.log) > self._anchor_ply and seat in (None, self.log.actors[-1])
 
     def undo(self) -> None:
         """Take back the last action; NothingToUndo across chance, reveals and other players' actions."""

@@ -2,8 +2,7 @@
 
 from typing import Final, final
 
-from longtable.core.actions import PASS
-from longtable.core.errors import LongtableError, MissingData, UnreadableLog, UnreadableState
+from longtable.core.errors import LongtableError, MissingData, UnreadableLog
 from longtable.core.frames import CHANCE
 from longtable.core.game import MAX_TEXT, Game, find_game
 from longtable.core.state import State
@@ -199,9 +198,7 @@ def read_entry(log: Log, state: State, line: str, number: int) -> None:
         if part == "?":
             raise UnreadableLog(f"line {number}: a secret was left out of this log, so it cannot be replayed")
         try:
-            action = PASS if part == "pass" and PASS in state.legal_actions() else state.parse(part)
-        except UnreadableState:
-            raise
+            action = state.parse(part, exact=True)
         except LongtableError as error:
             raise UnreadableLog(f"line {number}: {error}") from error
         log.append(state, action)

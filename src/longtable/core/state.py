@@ -138,8 +138,8 @@ class State:
             return "do " + top.label_of(second(action))
         return self.name_action(action)
 
-    def parse(self, text: str) -> int:
-        """The legal action that the text names; any beginning of its words that fits one action alone will do."""
+    def parse(self, text: str, exact: bool = False) -> int:
+        """The legal action that the text names; unless `exact`, beginnings of words that fit one action alone will do."""
         said = " ".join(text.lower().split())
         legal = self.legal_actions()
         if not said:
@@ -152,7 +152,7 @@ class State:
             name = self.notation(action).lower()
             if name == said:
                 return action
-            if begins_like(name.split(" "), words):
+            if not exact and begins_like(name.split(" "), words):
                 fits.append(action)
         if len(fits) == 1:
             return fits[0]

@@ -555,7 +555,10 @@ def check_bot_of_views(trial: Trial) -> None:
 CHECKS: Final[tuple[Callable[[Trial], None], ...]] = (
     record,
     check_legal_actions,
+    check_visibility,
+    check_notation,
     check_every_action_applies,
+    check_copies,
     check_illegal_actions,
     check_round_trips,
     check_replay,
@@ -565,15 +568,13 @@ CHECKS: Final[tuple[Callable[[Trial], None], ...]] = (
     check_chance,
     check_undo,
     check_undo_crosses_no_reveal,
-    check_visibility,
     check_views,
     check_secret_decisions,
     check_redacted_log,
-    check_notation,
     check_conserved,
     check_scores,
     check_bot_of_views,
-    check_copies,  # last, after all that the others have done
+    check_copies,  # once more, after all that the others have done
 )
 
 

@@ -98,15 +98,15 @@ class BurgundyEvaluation(Evaluation):
     def __init__(self) -> None:
         # -- weights
         self.decay: float = 0.74  # what each missing tile leaves of a region's points
-        self.pace: float = 1.2  # rounds that pass for each missing tile
+        self.pace: float = 1.5  # rounds that pass for each missing tile
         self.colour_decay: float = 0.72
         self.stored: float = 0.5  # share of a tile's worth that counts while it is in the storage
-        self.rigid: float = 0.55  # share of that for a tile that fits on one number only
+        self.rigid: float = 0.85  # share of that for a tile that fits on one number only
         self.stuck: float = 0.35  # the same for a tile that fits nowhere yet
         self.full: float = 0.8  # what a full storage costs
         self.worker: float = 0.95
-        self.silver: float = 1.45
-        self.sale: float = 3.2  # what the action of selling could do elsewhere
+        self.silver: float = 1.7
+        self.sale: float = 2.3  # what the action of selling could do elsewhere
         self.castle: float = 4.5
         self.take: float = 3.0
         self.put: float = 2.5

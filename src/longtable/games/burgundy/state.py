@@ -183,6 +183,10 @@ class Duchy:
         return len([h for h in range(self.board.size) if self.hexes[h]])
 
 
+def storage_tag(entry: i64) -> i64:
+    return entry // OWN_TAG
+
+
 def new_duchy(board: Board) -> Duchy:
     """An empty duchy."""
     counts = [0] * 12 + [int(n) for n in board.type_size] + [int(n) for n in board.region_size]
@@ -349,8 +353,11 @@ class Burgundy(State):
         return self.stored(duchy, self.own_tag(seat)) < duchy.board.own_spaces
 
     def store(self, seat: i64, entry: i64) -> None:
+        """Put a tile into the storage; a team's shared tiles come before the own ones of its members."""
         duchy = self.duchy(seat)
         duchy.storage = append(duchy.storage, entry)
+        if self.config.is_team:
+            duchy.storage = vec[i64](sorted(duchy.storage, key=storage_tag))
 
     def unstore(self, duchy: Duchy, at: i64) -> i64:
         """Take the tile at a place out of the storage."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second
 from longtable.core.frames import Choice
 from longtable.games.burgundy.state import OWN_TAG, Burgundy
-from longtable.games.burgundy.words import BLANK, DISCARD, STORE
+from longtable.games.burgundy.words import BLANK, DISCARD, INN, INN_SLOT, STORE, TILES
 
 MAX_SEATS: Final = 4
 
@@ -48,6 +48,10 @@ class MakeRoom(Choice[Burgundy]):
         return "COB-6.2"
 
     def prompt(self, s: Burgundy) -> str:
+        gained = s.todo[-2] if len(s.todo) > 1 else None
+        if isinstance(gained, StoreTile):
+            tile = INN if gained.slot == INN_SLOT else s.market[gained.slot]
+            return f"the storage is full: discard a tile to make room for the {TILES[tile]}"
         return "the storage is full: discard a tile"
 
     def options(self, s: Burgundy) -> list[int]:

@@ -66,10 +66,12 @@ class TakeTurn(Choice[Burgundy]):
         return "COB-5.1"
 
     def prompt(self, s: Burgundy) -> str:
-        left = [str(s.dice[2 * self.seat + k]) for k in range(2) if s.dice[2 * self.seat + k]]
-        if not left:
+        one, two = int(s.dice[2 * self.seat]), int(s.dice[2 * self.seat + 1])
+        if not one and not two:
             return "buy a tile, or end your turn"
-        return f"use {'the die' if len(left) == 1 else 'a die'} showing {' or '.join(left)}"
+        if not one or not two:
+            return f"use your die showing {one or two}"
+        return f"use one of your two dice showing {one}" if one == two else f"use a die: {one} or {two}"
 
     def options(self, s: Burgundy) -> list[int]:
         found: list[int] = []
