@@ -1,4 +1,4 @@
-"""Every registered game, with every number of seats and a spread of options. Registering a game is enough to be here."""
+"""Every registered game with every number of seats and a spread of options. Registering a game is enough to be here."""
 
 import re
 from pathlib import Path
@@ -19,7 +19,10 @@ TABLES = [
     for seats in lt.game(game_id).seats
     for mix in option_mixes(lt.game(game_id), seats)
 ]
-IDS = [f"{game_id}-{seats}-" + (",".join(f"{k}={v}" for k, v in mix.items()) or "plain") for game_id, seats, mix in TABLES]
+IDS = [
+    f"{game_id}-{seats}-" + (",".join(f"{name}={value}" for name, value in mix.items()) or "plain")
+    for game_id, seats, mix in TABLES
+]
 
 
 @pytest.mark.parametrize("game_id, seats, mix", TABLES, ids=IDS)
@@ -71,9 +74,10 @@ def test_300_random_games_of_every_mix(at):
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", lt.games())
 def test_every_frame_that_asks_is_met(game_id):
-    """What the suite has not met, it has not checked: by random play, or from the positions of perft, which it plays as well."""
+    """What the suite has not met, it has not checked: by random play, or from the positions of perft, played as well."""
     game = lt.game(game_id)
-    matches = [game.start(seats, mix, seed=at, asks_chance=True) for at, (each, seats, mix) in enumerate(TABLES) if each == game_id]
+    tables = [(seats, mix) for each, seats, mix in TABLES if each == game_id]
+    matches = [game.start(seats, mix, seed=at, asks_chance=True) for at, (seats, mix) in enumerate(tables)]
     matches += [case.match() for case in read_perft(PERFT / f"{game_id}.perft")]
     asked = set()
     for number, match in enumerate(matches):

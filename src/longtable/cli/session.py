@@ -1,6 +1,8 @@
 """One game at the terminal: whose turn it is, what is drawn, what is saved."""
 
+import os
 import shlex
+import shutil
 import sys
 from pathlib import Path
 
@@ -176,7 +178,7 @@ class Session:
 
     def say_where(self) -> None:
         own = self.path.parent == state_folder()  # there the latest is found without its name
-        again = "longtable play --resume" + ("" if own else f" {shlex.quote(str(self.path))}")
+        again = f"{command_name()} play --resume" + ("" if own else f" {shlex.quote(str(self.path))}")
         self.screen.show(f"Saved in {self.path}", f"Go on with: {again}")
 
     def end(self) -> None:
@@ -188,3 +190,11 @@ class Session:
         self.screen.show(titled("The end", self.screen.look))
         self.screen.show(*self.table.score(state, self.players, self.screen.look))
         self.screen.show(ink(self.table.verdict(state), HEAD), f"The record lies in {self.path}")
+
+
+def command_name() -> str:
+    """How this command is typed from here: its name when it is on the path, else the file that was started."""
+    started = Path(sys.argv[0])
+    if shutil.which("longtable") or started.name != "longtable":
+        return "longtable"
+    return os.path.relpath(started)
