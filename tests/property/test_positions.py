@@ -16,9 +16,9 @@ RANDOM = settings(max_examples=60, deadline=None, derandomize=True)
 # Hexes of board 1 with what may lie there; each set stays well within the box for four seats.
 DUCHY = {
     "c3": ("bank", "market"), "e4": ("church", "town-hall"), "c6": ("watchtower", "warehouse"), "d3": ("ship",), "d5": ("ship",),
-    "c4": ("monastery-{}",), "b2": ("cow-2", "pig-3", "sheep-2"), "e3": ("mine",), "b3": ("castle",),
+    "c4": ("monastery-{}",), "b2": ("cow-{}", "pig-{}"), "e3": ("mine",), "b3": ("castle",),
 }  # fmt: skip
-STORED = ("castle", "ship", "mine", "carpenter", "boarding-house", "chicken-2")
+STORED = ("castle", "ship", "mine", "carpenter", "boarding-house")
 LYING = ("-", "-", "ship", "bank", "mine", "castle")
 
 
@@ -80,7 +80,7 @@ def positions(draw):
             say(f"{who} goods " + " ".join(f"{c} {n}" for c, n in held.items()), who, "goods", value=held)
         if draw(st.booleans()):
             hexes = draw(st.lists(st.sampled_from(sorted(DUCHY)), min_size=1, max_size=6, unique=True))
-            tiles = {hex: draw(st.sampled_from(DUCHY[hex])).format(8 + seat) for hex in sorted(hexes)}
+            tiles = {hex: draw(st.sampled_from(DUCHY[hex])).format(8 + seat if hex == "c4" else 2 + seat // 2) for hex in sorted(hexes)}
             say(f"{who} duchy " + " ".join(f"{h}={t}" for h, t in tiles.items()), who, "duchy", value=tiles)
         if draw(st.booleans()):
             score = draw(st.dictionaries(st.sampled_from(("regions", "animals", "earlier")), st.integers(1, 200), max_size=2))

@@ -113,7 +113,7 @@ def start_match(
     if seed is not None and not isinstance(seed, (int, str)):
         raise BadOptions("a seed is a whole number or a text")
     shown = os.urandom(8).hex() if seed is None else str(seed)
-    if len(shown) > 200 or shown.split() != [shown]:
+    if len(shown) > 200 or shown.split() != [shown] or not shown.isprintable():
         raise BadOptions("a seed is a number or a single word")
     state = game.blank(seats, options)
     state.settle()

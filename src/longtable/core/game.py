@@ -7,7 +7,7 @@ from longtable.core.errors import BadOptions, LongtableError, UnknownGame, Unrea
 from longtable.core.frames import AnyOrder, Choice, Frame, May, OneOf, Times
 from longtable.core.rng import Rng
 from longtable.core.state import State
-from longtable.core.view import View
+from longtable.core.view import View, is_masked
 
 if TYPE_CHECKING:
     from longtable.core.driver import Match
@@ -145,6 +145,13 @@ class Game:
 
     def from_dict(self, found: Any) -> State:
         """As from_json, from the parsed object."""
+        state = self.read_dict(found)
+        if is_masked(state.facts(), self.visibility):
+            raise UnreadableState("this is a view with secrets left out, not a position")
+        return state
+
+    def read_dict(self, found: Any) -> State:
+        """A position or the inside of a view."""
         if not isinstance(found, dict):
             raise UnreadableState("a position is a JSON object")
         for key in ("game", "rules", "seats", "options", "facts", "todo"):
@@ -266,7 +273,7 @@ class Game:
         found = read_json(text)
         if not isinstance(found, dict) or type(found.get("seat")) is not int:
             raise UnreadableState("a view names its seat")
-        return View(self.from_dict(found), found["seat"])
+        return View(self.read_dict(found), found["seat"])
 
     def sample(self, view: View, rng: Rng) -> State:
         """A full state that the seat of the view cannot tell from the real one."""

@@ -70,6 +70,18 @@ def redact(facts: dict[str, Any], visibility: dict[str, int], seat: int) -> dict
     return found
 
 
+def is_masked(facts: dict[str, Any], visibility: dict[str, int]) -> bool:
+    """Something in the facts is hidden: they come from a view."""
+    for name, value in facts.items():
+        if is_seat_word(name) and isinstance(value, dict):
+            for key, item in value.items():
+                if item == HIDDEN and visibility.get("seat." + key) != PUBLIC:
+                    return True
+        elif value == HIDDEN and visibility.get(name) != PUBLIC:
+            return True
+    return False
+
+
 def is_seat_word(name: str) -> bool:
     """`P1` for a seat, `T1` for a team's common things."""
     return len(name) == 2 and name[0] in "PT" and name[1] in "123456789"
