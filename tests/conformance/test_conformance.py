@@ -74,7 +74,7 @@ def test_300_random_games_of_every_mix(at):
 @pytest.mark.long
 @pytest.mark.parametrize("game_id", lt.games())
 def test_every_frame_that_asks_is_met(game_id):
-    """What the suite has not met, it has not checked: by random play, or from the positions of perft, played as well."""
+    """What the suite has not met, it has not checked: by random play, or from the positions of perft."""
     game = lt.game(game_id)
     tables = [(seats, mix) for each, seats, mix in TABLES if each == game_id]
     matches = [game.start(seats, mix, seed=at, asks_chance=True) for at, (seats, mix) in enumerate(tables)]

@@ -1,7 +1,7 @@
 """A whole game in little: what the engine asks of one, the combinators of frames, and the driver.
 
 Pebbles: every seat bets in secret; then three rounds in which a die brings pebbles to the heap and each seat takes one
-or two. Who takes two pays a token and polishes one of them, in either order. A token may be turned into a point at any time.
+or two. Who takes two pays a token and polishes one of them, in either order. A token may become a point any time.
 """
 
 import pytest

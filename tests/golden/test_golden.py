@@ -1,4 +1,4 @@
-"""Whole games that must replay to the exact result. Written by `python tools/regenerate.py golden`; the difference is the review."""
+"""Whole games that must replay to the exact result. Written by `python tools/regenerate.py golden`."""
 
 import re
 from pathlib import Path
@@ -58,5 +58,7 @@ def test_every_seat_count_and_every_option_has_a_golden_game(game_id):
 def test_all_options_together_have_a_golden_game(game_id):
     most = max(len(mix) for seats in lt.game(game_id).seats for mix in lt.testing.option_mixes(lt.game(game_id), seats))
     defaults = {option.name: option.values[0] for option in lt.game(game_id).options if option.values}
-    changed = [sum(value != defaults.get(name, value) for name, value in options.items()) for _, options in headers(game_id)]
+    changed = [
+        sum(value != defaults.get(name, value) for name, value in options.items()) for _, options in headers(game_id)
+    ]
     assert max(changed) >= most - 2  # a tie-break and the like may be left as they are

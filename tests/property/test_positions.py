@@ -1,6 +1,7 @@
-"""The position language: any sensible set of clauses gives a position that is written and read back; nothing else breaks."""
+"""The position language: any sensible set of clauses is a position, written and read back; any other text an error."""
 
 import string
+from contextlib import suppress
 
 import pytest
 from hypothesis import given, settings
@@ -15,9 +16,16 @@ RANDOM = settings(max_examples=60, deadline=None, derandomize=True)
 
 # Hexes of board 1 with what may lie there; each set stays well within the box for four seats.
 DUCHY = {
-    "c3": ("bank", "market"), "e4": ("church", "town-hall"), "c6": ("watchtower", "warehouse"), "d3": ("ship",), "d5": ("ship",),
-    "c4": ("monastery-{}",), "b2": ("cow-{}", "pig-{}"), "e3": ("mine",), "b3": ("castle",),
-}  # fmt: skip
+    "c3": ("bank", "market"),
+    "e4": ("church", "town-hall"),
+    "c6": ("watchtower", "warehouse"),
+    "d3": ("ship",),
+    "d5": ("ship",),
+    "c4": ("monastery-{}",),
+    "b2": ("cow-{}", "pig-{}"),
+    "e3": ("mine",),
+    "b3": ("castle",),
+}
 STORED = ("castle", "ship", "mine", "carpenter", "boarding-house")
 LYING = ("-", "-", "ship", "bank", "mine", "castle")
 
@@ -80,10 +88,15 @@ def positions(draw):
             say(f"{who} goods " + " ".join(f"{c} {n}" for c, n in held.items()), who, "goods", value=held)
         if draw(st.booleans()):
             hexes = draw(st.lists(st.sampled_from(sorted(DUCHY)), min_size=1, max_size=6, unique=True))
-            tiles = {hex: draw(st.sampled_from(DUCHY[hex])).format(8 + seat if hex == "c4" else 2 + seat // 2) for hex in sorted(hexes)}
+            tiles = {
+                hex: draw(st.sampled_from(DUCHY[hex])).format(8 + seat if hex == "c4" else 2 + seat // 2)
+                for hex in sorted(hexes)
+            }
             say(f"{who} duchy " + " ".join(f"{h}={t}" for h, t in tiles.items()), who, "duchy", value=tiles)
         if draw(st.booleans()):
-            score = draw(st.dictionaries(st.sampled_from(("regions", "animals", "earlier")), st.integers(1, 200), max_size=2))
+            score = draw(
+                st.dictionaries(st.sampled_from(("regions", "animals", "earlier")), st.integers(1, 200), max_size=2)
+            )
             if score:
                 say(f"{who} score " + " ".join(f"{r} {n}" for r, n in score.items()), who, "score", value=score)
     if draw(st.booleans()):
@@ -134,40 +147,44 @@ def test_the_words_of_a_position_make_it_again(case):
         assert GAME.position(state.position_text(), seats, {"boards": "1"}).facts() == state.facts()
 
 
-WORDS = (
-    *GOODS, *TYPES, *STORED, "P1", "P2", "P5", "T1", "phase", "round", "turn", "order", "bridge", "white", "bought", "set", "depot",
-    "black", "inns", "goods", "bonus", "large", "small", "none", "shields", "bag", "pool", "removed", "target", "counter", "board",
-    "dice", "workers", "silver", "storage", "sold", "duchy", "start", "score", "shield", "route", "laid", "studies", "top", "offer",
-    "pick", "A", "E", "-", "1", "2", "3", "7", "99", "99999", "d4=castle", "d3=ship", "P1=3", "=", "a9=ship", "?", ":", "6=d4", "٣", "²",
-)  # fmt: skip
+LANGUAGE = """
+P1 P2 P5 T1 phase round turn order bridge white bought set depot black inns goods bonus large small none shields bag
+pool removed target counter board dice workers silver storage sold duchy start score shield route laid studies top
+offer pick A E - 1 2 3 7 99 99999 d4=castle d3=ship P1=3 = a9=ship ? : 6=d4 ٣ ²
+"""
+WORDS = (*GOODS, *TYPES, *STORED, *LANGUAGE.split())
 JUNK = st.text(st.characters(codec=None), max_size=60) | st.text(string.printable, max_size=60)
 WORDY = st.lists(st.lists(st.sampled_from(WORDS), min_size=1, max_size=6).map(" ".join), max_size=8).map("; ".join)
 
 
 @settings(max_examples=400, deadline=None, derandomize=True)
-@given(st.one_of(WORDY, JUNK), st.sampled_from([(1, {}), (2, {}), (2, {"shields": "on", "trade_routes": "on"}), (4, {"team": "on"})]))
+@given(
+    st.one_of(WORDY, JUNK),
+    st.sampled_from([(1, {}), (2, {}), (2, {"shields": "on", "trade_routes": "on"}), (4, {"team": "on"})]),
+)
 def test_any_text_is_a_position_or_a_named_error(text, table):
     seats, options = table
     try:
         state = GAME.position(text, seats, options)
-    except lt.UnreadableState as error:
-        assert str(error)
+    except lt.UnreadableState:
         return
     assert GAME.from_line(state.line()).digest() == state.digest()
     lt.core.driver.playout(state, lt.Rng(1))
 
 
 @settings(max_examples=300, deadline=None, derandomize=True)
-@given(st.one_of(JUNK, WORDY, st.lists(st.sampled_from(["any", "take", "place", "5", "1", "ship", "at", "from", "w"])).map(" ".join)))
+@given(
+    st.one_of(
+        JUNK,
+        WORDY,
+        st.lists(st.sampled_from(["any", "take", "place", "5", "1", "ship", "at", "from", "w"])).map(" ".join),
+    )
+)
 def test_any_text_is_an_action_or_a_named_error(text):
     match = lt.testing.position(GAME.id, "P1 dice 5 1; P1 storage ship castle; depot 1: ship bank")
     before = match.state.digest()
-    try:
-        action = match.state.parse(text)
-    except (lt.IllegalAction, lt.UnreadableAction, lt.AmbiguousAction) as error:
-        assert str(error)
-    else:
-        assert action in match.state.legal_actions()
+    with suppress(lt.IllegalAction, lt.UnreadableAction, lt.AmbiguousAction):
+        assert match.state.parse(text) in match.state.legal_actions()
     assert match.state.digest() == before
 
 
@@ -176,15 +193,17 @@ def test_any_text_is_an_action_or_a_named_error(text):
     st.integers(-2, 9) | st.none() | st.text(max_size=3) | st.booleans(),
     st.dictionaries(
         st.sampled_from([option.name for option in GAME.options]) | st.text(max_size=5),
-        st.sampled_from(["on", "off", "open", "1", "3,7", "12a", "50", ""]) | st.text(max_size=5) | st.integers() | st.none(),
+        st.sampled_from(["on", "off", "open", "1", "3,7", "12a", "50", ""])
+        | st.text(max_size=5)
+        | st.integers()
+        | st.none(),
         max_size=4,
     ),
 )
 def test_any_seats_and_options_start_a_game_or_a_named_error(seats, options):
     try:
         match = GAME.start(seats, options, seed=1)
-    except lt.LongtableError as error:
-        assert str(error)
+    except lt.LongtableError:
         return
     assert match.state.legal_actions()
 

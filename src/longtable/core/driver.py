@@ -5,9 +5,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from longtable.core.errors import BadOptions, IllegalAction, NothingToUndo
+from longtable.core.errors import BadOptions, IllegalAction, NothingToUndo, UnreadableLog
 from longtable.core.frames import CHANCE, CHANCE_KIND
-from longtable.core.game import Game
+from longtable.core.game import CONFUSED, Game
 from longtable.core.log import Log, read_log
 from longtable.core.rng import Rng
 from longtable.core.state import State
@@ -134,7 +134,10 @@ def replay(text: str) -> Match:
     match._anchor = log.state_at(anchor)
     match._anchor_ply = anchor
     match.asks_chance = False
-    match._settle_chance()
+    try:
+        match._settle_chance()
+    except CONFUSED as error:  # the header gave a position that makes no sense
+        raise UnreadableLog(f"the rules cannot go on from the end of the log ({type(error).__name__})") from error
     return match
 
 

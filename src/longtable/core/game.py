@@ -4,7 +4,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final, final
 
 from longtable.core.errors import BadOptions, LongtableError, UnknownGame, UnreadableState
-from longtable.core.frames import AnyOrder, Choice, Frame, May, OneOf, Times
+from longtable.core.frames import AnyOrder, Choice, Frame, May, OneOf, Several, Times
 from longtable.core.rng import Rng
 from longtable.core.state import State
 from longtable.core.view import View, is_masked
@@ -12,8 +12,19 @@ from longtable.core.view import View, is_masked
 if TYPE_CHECKING:
     from longtable.core.driver import Match
 
-MAX_TEXT: Final = 2_000_000
-MAX_DEPTH: Final = 40
+MAX_TEXT: Final = 200_000  # characters of a position
+MAX_DEPTH: Final = 40  # frames in frames
+MAX_STACK: Final = 250  # frames on a stack, repetitions counted
+# What rules raise when a position that was read does not make sense to them.
+CONFUSED: Final = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
 
 
 @final
@@ -159,7 +170,7 @@ class Game:
                 raise UnreadableState(f"the position has no {key!r}")
         if found["game"] != self.id:
             raise UnreadableState(f"this is a position of {str(found['game'])[:60]!r}, not of {self.id!r}")
-        if found["rules"] != self.rules:
+        if type(found["rules"]) is not int or found["rules"] != self.rules:
             raise UnreadableState(
                 f"the position follows rules version {str(found['rules'])[:20]}, this is {self.rules}"
             )
@@ -182,7 +193,11 @@ class Game:
                 f"the position was made with data {str(found['data'])[:40]!r}, here is {state.setup.data!r}"
             )
         self.from_facts(state, facts)
+        if len(todo) > MAX_STACK:
+            raise UnreadableState("no stack of frames is that long")
         state.todo = [self.frame_from(item, state, 0) for item in todo]
+        if sum([frames_in(frame) for frame in state.todo]) > MAX_STACK:
+            raise UnreadableState("no stack of frames is that long")
         return self.checked(state)
 
     def checked(self, state: State) -> State:
@@ -191,7 +206,7 @@ class Game:
             state.settle()
             if not state.is_over and not state.legal_actions():
                 raise UnreadableState("nobody can act in this position")
-        except (IndexError, KeyError, ValueError, TypeError, AssertionError, ZeroDivisionError) as error:
+        except CONFUSED as error:
             raise UnreadableState(f"the rules cannot go on from this position ({type(error).__name__})") from error
         return state
 
@@ -213,7 +228,7 @@ class Game:
             options[name] = value
         data = options.pop("box", "")
         seats = options.pop("seats", "")
-        if not seats.isdigit() or len(seats) > 2:
+        if not seats.isdecimal() or len(seats) > 2:
             raise UnreadableState("the line does not say seats=N")
         body, mark, stack = (body + " ").rpartition("; todo ")  # nothing follows when the game is over
         if not mark:
@@ -230,7 +245,7 @@ class Game:
                 "seats": int(seats),
                 "options": options,
                 "facts": self.facts_from_text(blank, body, False),
-                "todo": [read_frame(word) for word in stack.split()],
+                "todo": [read_frame(word, 0) for word in stack.split()],
             }
         )
 
@@ -255,8 +270,9 @@ class Game:
     def combinator_from(self, word: str, args: list[Any], state: State, depth: int) -> Frame[Any]:
         numbers = [arg for arg in args if type(arg) is int and 0 <= arg < 256]
         inner = [self.frame_from(arg, state, depth + 1) for arg in args if type(arg) is not int]
-        if word == "may" and len(inner) == 1 and not numbers and isinstance(inner[0], Choice):
-            return May(inner[0])
+        if word == "may" and len(inner) == len(args) == 1 and isinstance(inner[0], Choice):
+            if not isinstance(inner[0], May):
+                return May(inner[0])
         if word == "times" and len(inner) == 1 and len(numbers) == 1 and len(args) == 2:
             return Times(numbers[0], inner[0])
         if (
@@ -273,7 +289,10 @@ class Game:
         found = read_json(text)
         if not isinstance(found, dict) or type(found.get("seat")) is not int:
             raise UnreadableState("a view names its seat")
-        return View(self.read_dict(found), found["seat"])
+        state = self.read_dict(found)
+        if not -1 <= found["seat"] < state.setup.seats:
+            raise UnreadableState(f"there is no seat {str(found['seat'])[:20]}")
+        return View(state, found["seat"])
 
     def sample(self, view: View, rng: Rng) -> State:
         """A full state that the seat of the view cannot tell from the real one."""
@@ -287,18 +306,39 @@ def read_json(text: str) -> Any:
     if not isinstance(text, str) or len(text) > MAX_TEXT:
         raise UnreadableState("a position is a text of reasonable length")
     try:
-        return json.loads(text)
+        found = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise UnreadableState(f"not JSON: {str(error)[:120]}") from error
+    if is_deeper(found, 2 * MAX_DEPTH):
+        raise UnreadableState("the JSON is nested too deeply")
+    return found
 
 
-def read_frame(text: str) -> Any:
-    """`times(2,round)` as `["times", 2, ["round"]]`."""
+def is_deeper(found: Any, depth: int) -> bool:
+    """Lists and objects are nested deeper than that."""
+    layer: list[Any] = [found]
+    for _ in range(depth):
+        inner: list[Any] = []
+        for item in layer:
+            if isinstance(item, dict):
+                inner.extend(item.values())
+            elif isinstance(item, list):
+                inner.extend(item)
+        if not inner:
+            return False
+        layer = inner
+    return True
+
+
+def read_frame(text: str, outer: int) -> Any:
+    """`times(2,round)` as `["times", 2, ["round"]]`, inside so many others."""
     word, bracket, rest = text.partition("(")
     if not bracket:
         return [word]
     if not rest.endswith(")"):
         raise UnreadableState(f"a bracket is not closed in {text[:60]!r}")
+    if outer > MAX_DEPTH:
+        raise UnreadableState("frames are nested too deeply")
     parts: list[Any] = [word]
     depth = 0
     begin = 0
@@ -306,15 +346,24 @@ def read_frame(text: str) -> Any:
     for i in range(len(inner) + 1):
         if i == len(inner) or (inner[i] == "," and depth == 0):
             part = inner[begin:i]
-            parts.append(int(part) if part.isdigit() and len(part) < 5 else read_frame(part))
+            parts.append(int(part) if part.isdecimal() and len(part) < 5 else read_frame(part, outer + 1))
             begin = i + 1
         elif inner[i] == "(":
             depth += 1
-            if depth > MAX_DEPTH:
-                raise UnreadableState("frames are nested too deeply")
         elif inner[i] == ")":
             depth -= 1
     return parts
+
+
+def frames_in(frame: Frame[Any]) -> int:
+    """How many frames will come of this one, as far as combinators tell."""
+    if isinstance(frame, May):
+        return frames_in(frame.inner)
+    if isinstance(frame, Times):
+        return 1 + int(frame.n) * frames_in(frame.inner)
+    if isinstance(frame, Several):
+        return 1 + sum([frames_in(part) for part in frame.parts])
+    return 1
 
 
 GAMES: Final[dict[str, Game]] = {}

@@ -4,10 +4,11 @@ from typing import Final, final
 
 from longtable.core.errors import LongtableError, MissingData, UnreadableLog
 from longtable.core.frames import CHANCE
-from longtable.core.game import MAX_TEXT, Game, find_game
+from longtable.core.game import CONFUSED, Game, find_game
 from longtable.core.state import State
 
 FORM: Final = "longtable log 1"
+MAX_TEXT: Final = 2_000_000  # characters
 MAX_LINES: Final = 50_000
 RUN: Final = " · "  # between the outcomes of one run of dice and draws
 
@@ -123,10 +124,16 @@ def read_log(text: str) -> tuple[Log, State]:
         raise UnreadableLog(f"line 1 is not {FORM!r}")
     log, at = read_header(lines)
     state = log.start.copy()
+    checked = ""
     for number in range(at, len(lines)):
         line = lines[number].partition("#")[0].strip()
-        if line:
+        if not line or line == checked:
+            continue
+        checked = line if line[0] == "=" else ""
+        try:
             read_entry(log, state, line, number + 1)
+        except CONFUSED as error:  # the header gave a position from which no rules lead here
+            raise UnreadableLog(f"line {number + 1}: the rules cannot go on ({type(error).__name__})") from error
     return log, state
 
 
@@ -156,8 +163,8 @@ def read_header(lines: list[str]) -> tuple[Log, int]:
         raise UnreadableLog(
             f"the log follows rules version {fields['rules'][:20]} of {game.name}, this is version {game.rules}"
         )
-    if not fields["seats"].isdigit() or len(fields["seats"]) > 2:
-        raise UnreadableLog(f"{fields['seats'][:20]!r} is not a number of seats")
+    if not fields["seats"].isdecimal() or len(fields["seats"]) > 2:
+        raise UnreadableLog(f"the header says {fields['seats'][:20]!r}, which is not a number of seats")
     try:
         if "position" in fields:
             start = game.from_line(fields["position"])
@@ -168,6 +175,8 @@ def read_header(lines: list[str]) -> tuple[Log, int]:
         raise
     except LongtableError as error:
         raise UnreadableLog(f"the header cannot be read: {error}") from error
+    if start.setup.seats != int(fields["seats"]):
+        raise UnreadableLog(f"the header speaks of {fields['seats']} seats, its position has {start.setup.seats}")
     if start.setup.data != fields["data"]:
         raise MissingData(
             f"the log was played with data {fields['data'][:60]!r}, which is not here ({start.setup.data!r} is)"

@@ -1,7 +1,7 @@
 """The conformance suite: what every game holds by being registered. Plain Python that needs no test runner.
 
-Each check looks at one recorded game of random play. Checks that would be slow look at a sample of its positions, in which
-every shape of the stack that came up is there at least once.
+Each check looks at one recorded game of random play. Checks that would be slow look at a sample of its positions, in
+which every shape of the stack that came up is there at least once.
 """
 
 import json
@@ -129,7 +129,7 @@ def words_of(item: list[Any]) -> list[Any]:
 
 
 def record(trial: Trial) -> None:
-    """Random play ends within a bound; the actor is a seat, CHANCE or OVER; somebody can act until the end and nobody after."""
+    """Random play ends within a bound; the actor is a seat, CHANCE or OVER; somebody can act until the end."""
     match = trial.new_match(True)
     rng, habit = trial.rng("play"), new_habit(trial.rng("habit"))
     trial.log = match.log
@@ -214,7 +214,7 @@ def check_copies(trial: Trial) -> None:
 
 
 def check_round_trips(trial: Trial) -> None:
-    """JSON and line give the position back, mid-effect too: same digest, same actions, and the same game from there on."""
+    """JSON and line give the position back, mid-effect too: same digest, same actions, same game from there on."""
     game = trial.game
     every = max(1, len(trial.sample) // 3)
     for at, (ply, state) in enumerate(trial.sampled()):
@@ -257,7 +257,9 @@ def check_replay_from_anywhere(trial: Trial) -> None:
         trial.need(match.state.actor != CHANCE, "a match stands waiting for chance")
         placed = Log(trial.game, state.copy(), "", True)
         again = replay(placed.to_text())
-        trial.need(again.log.start.digest() == trial.digests[ply], "the set-up position in the header reads differently")
+        trial.need(
+            again.log.start.digest() == trial.digests[ply], "the set-up position in the header reads differently"
+        )
 
 
 def check_same_seed(trial: Trial) -> None:
@@ -403,7 +405,7 @@ def difference(one: dict[str, Any], two: dict[str, Any]) -> str:
 
 
 def check_views(trial: Trial) -> None:
-    """A sampled state is one that the viewer cannot tell from the real one: same view, same actions; and it can be played on."""
+    """The viewer cannot tell a sampled state from the real one: same view, same actions; and it can be played on."""
     rng = trial.rng("sample")
     every = max(1, len(trial.sample) // 3)
     for at, (ply, state) in enumerate(trial.sampled()):
@@ -432,7 +434,7 @@ def check_views(trial: Trial) -> None:
 
 
 def check_secret_decisions(trial: Trial) -> None:
-    """Whichever option a seat takes in secret, the others see the same until it is laid open, in views and in the log."""
+    """Whichever option a seat takes in secret, the others see the same until it is laid open, in view and log."""
     for ply, state in trial.every_ply():
         if not state.is_secret():
             continue
@@ -454,7 +456,7 @@ def check_secret_decisions(trial: Trial) -> None:
 
 
 def check_redacted_log(trial: Trial) -> None:
-    """The log of a seat says `?` for what others decided in secret and everything else in full; no seed before the end."""
+    """The log of a seat says `?` for what others decided in secret, all else in full; no seed before the end."""
     trial.ply = len(trial.actions)
     words = trial.log.words()
     for seat in range(-1, trial.seats):
@@ -515,7 +517,7 @@ def check_conserved(trial: Trial) -> None:
 
 
 def check_scores(trial: Trial) -> None:
-    """Scores are the sums of their reasons at every ply, winners come with the end, and the end adds what it is said to add."""
+    """Scores are the sums of their reasons, winners come with the end, and the end adds what it is said to add."""
     for _, state in trial.every_ply():
         scores = state.scores()
         trial.need(len(scores) == trial.seats, f"{len(scores)} scores")
@@ -586,9 +588,9 @@ def assert_conforms(
     plies: int = 60,
     start: State | None = None,
 ) -> None:
-    """Play random games and check all that every game must hold; AssertionError names game, seats, options, seed and ply.
+    """Play random games and check all that a game must hold; AssertionError names game, seats, options, seed and ply.
 
-    Without seats, every number that the game offers. `plies` is how many positions of each game the slow checks look at.
+    Without seats, every number that the game offers. `plies` is how many positions of a game the slow checks look at.
     The games begin at `start` if it is given; seats and options are then its own.
 
     >>> import longtable as lt

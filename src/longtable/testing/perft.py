@@ -1,7 +1,7 @@
 """Perft: how many ways a position can be played on for a number of decisions. A count tells two rule engines apart.
 
-A file holds cases of this form; `options`, `position` and `play` may be missing, and with `seed` in the place of `position` the
-case begins with a new match:
+A file holds cases of this form; `options`, `position` and `play` may be missing, and with `seed` in the place of
+`position` the case begins with a new match:
 
     id castle-then-place
     seats 2
@@ -91,7 +91,7 @@ def read_perft(path: Path) -> list[Case]:
         elif key == "seats":
             found[-1].seats = int(value)
         elif key == "options":
-            found[-1].options = dict([(name, said) for name, _, said in [word.partition("=") for word in value.split()]])
+            found[-1].options = {name: said for name, _, said in [word.partition("=") for word in value.split()]}
         elif key == "seed":
             found[-1].seed = value
         elif key == "position":

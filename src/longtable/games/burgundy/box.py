@@ -392,12 +392,19 @@ def standard_box() -> Box:
     return BOXES[""]
 
 
+def is_folder(name: str) -> bool:
+    try:
+        return Path(name).is_dir()
+    except OSError:  # no name of a folder, too long for one
+        return False
+
+
 def find_box(name: str) -> Box:
     """The box of that key, or a folder of corrected figures laid over the standard one; else MissingData."""
     standard_box()
     if name in BOXES:
         return BOXES[name]
-    if not Path(name).is_dir():
+    if not is_folder(name):
         raise MissingData(f"data {name[:80]!r} is not here: load its folder first (--data DIR, or the option data)")
     data = source.read_data(name)
     found = check.faults(data)

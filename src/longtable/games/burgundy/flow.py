@@ -38,12 +38,7 @@ class Phase(Step[Burgundy]):
 
 def slot_stack(s: Burgundy, slot: i64) -> i64:
     """The stack that fills a slot in this phase; -1 when the slot is not in use (COB-17)."""
-    players = s.config.players
-    if s.box.slot_players[slot] > players:
-        return -1
-    if players == 3 and s.box.slot_three[slot * 5 + s.phase] >= 0:
-        return s.box.slot_three[slot * 5 + s.phase]
-    return s.box.slot_type[slot]
+    return s.config.stacks[s.phase * SLOTS + slot]
 
 
 def fill_next(s: Burgundy, slot: i64) -> None:
@@ -89,9 +84,11 @@ class FillSlot(Chance[Burgundy]):
         fill_next(s, self.slot + 1)
 
     def run(self, s: Burgundy, rng: Rng) -> None:
+        stacks = s.config.stacks
+        bags = s.bags
         for slot in range(self.slot, SLOTS):
-            stack = slot_stack(s, slot)
-            if stack >= 0 and s.bags[stack]:
+            stack = stacks[s.phase * SLOTS + slot]
+            if stack >= 0 and bags[stack]:
                 fill(s, slot, stack, pick(s, stack, rng))
 
 
@@ -158,18 +155,19 @@ class DrawRoundGood(Chance[Burgundy]):
         return pack(ROUND_GOOD, 0, pick_good(s, rng))
 
     def resolve(self, s: Burgundy, action: i64) -> None:
-        self.put(s, second(action))
+        colour = second(action)
+        s.goods[POOL + colour] -= 1
+        s.goods[ROUND_GOODS + self.space] = colour + 1
         if self.space + 1 < s.box.goods_per_phase and pool_left(s):
             s.then(ROUND_GOODS_DRAW[self.space + 1])
 
-    def put(self, s: Burgundy, colour: i64) -> None:
-        s.goods[POOL + colour] -= 1
-        s.goods[ROUND_GOODS + self.space] = colour + 1
-
     def run(self, s: Burgundy, rng: Rng) -> None:
+        goods = s.goods
         for space in range(self.space, s.box.goods_per_phase):
             if pool_left(s):
-                ROUND_GOODS_DRAW[space].put(s, pick_good(s, rng))
+                colour = pick_good(s, rng)
+                goods[POOL + colour] -= 1
+                goods[ROUND_GOODS + space] = colour + 1
 
 
 @final
@@ -184,7 +182,7 @@ class Round(Step[Burgundy]):
         s.order = s.play_order()
         s.turn = -1
         for k in range(len(s.order)):
-            s.then(TURN[s.order[len(s.order) - 1 - k]])
+            s.todo.append(TURN[s.order[len(s.order) - 1 - k]])
         s.then(ROLL_DICE[0], MOVE_GOOD)
 
 

@@ -3,7 +3,7 @@
 from typing import Any, Final, final
 
 from longtable.core.errors import BadOptions
-from longtable.core.frames import Times
+from longtable.core.frames import Frame, May, Several, Times
 from longtable.core.game import FrameForm, Game, Option, register
 from longtable.core.rng import Rng
 from longtable.core.state import State
@@ -14,7 +14,7 @@ from longtable.games.burgundy.box import Box, find_box
 from longtable.games.burgundy.direct import PlaceDirect
 from longtable.games.burgundy.effects import TakeFrom, TakeGain
 from longtable.games.burgundy.facts import Facts, goods_total, tile_total
-from longtable.games.burgundy.loading import load_facts
+from longtable.games.burgundy.loading import load_facts, need
 from longtable.games.burgundy.placing import CopyBuilding, DieAction, PlaceStored
 from longtable.games.burgundy.position import read_position
 from longtable.games.burgundy.scoring import FinalScoring
@@ -31,6 +31,7 @@ from longtable.games.burgundy.solo import (
     TakeBlack,
 )
 from longtable.games.burgundy.state import Burgundy, BurgundySetup, new_state
+from longtable.games.burgundy.words import PHASES
 
 RULES: Final = 1
 SWITCH: Final = ("off", "on")
@@ -122,6 +123,19 @@ PUBLIC_FACTS: Final = (
     "seat.score", "seat.large", "seat.small", "seat.shields", "seat.route", "seat.laid", "seat.studies", "seat.top",
     "seat.offer",
 )  # fmt: skip
+SETTING_UP: Final = (
+    "begin", "first-player", "deal-board", "offer-board", "deal-route", "lay-shield", "draw-start-good", "ask-boards",
+    "choose-board", "choose-start", "reveal", "finish",
+)  # fmt: skip
+AROUND: Final = ("phase", "game-end", "final-scoring")  # on the stack from the beginning
+MODULE_OF: Final = {
+    "put-shield": "shields", "tribute": "shields", "collect-tribute": "shields", "last-study": "shields",
+    "lay-shield": "shields", "discard-down": "shields", "collect-goods": "shields", "deal-route": "routes",
+    "route-bonus": "routes", "deal-board": "posts", "offer-board": "expert", "choose-board": "expert",
+    "reveal": "hidden", "effect": "solo", "gain": "solo", "free-action": "solo", "clear-goods": "solo",
+    "exchange": "solo", "give-goods": "solo", "take-black": "solo",
+}  # fmt: skip
+
 # Only the order of draws and, before they are laid open, the choices of a hidden set-up are unknown (A-54). Stacks are
 # counts, which everybody can work out from what was seen.
 VISIBILITY: Final[dict[str, int]] = dict.fromkeys(PUBLIC_FACTS, PUBLIC) | {"seat.pick": OWNER}
@@ -183,6 +197,11 @@ class BurgundyGame(Game):
             state.then(turn.TURN[seat])
         state.then(turn.TAKE_TURN[state.turn])
 
+    def checked(self, state: State) -> State:
+        assert isinstance(state, Burgundy)
+        check_stack(state)
+        return super().checked(state)
+
     def fill_unknown(self, state: State, seat: int, rng: Rng) -> None:
         """Boards and hexes chosen unseen: any of those that were offered."""
         assert isinstance(state, Burgundy)
@@ -207,6 +226,40 @@ class BurgundyGame(Game):
         if seats == 3:
             return [{"boards": "9,10,1"}]
         return [{"boards": "1,3,2,6"}, {"team": "on", "boards": "12b"}, {"team": "on", "boards": "12a,12b"}]
+
+
+def check_stack(s: Burgundy) -> None:
+    """Every frame belongs to the modules and to the time; there are no more phases and rounds than the game has."""
+    phases = 0
+    rounds = 0
+    for frame in s.todo:
+        count = 1
+        if isinstance(frame, Times):
+            count = int(frame.n)
+            frame = frame.inner
+        word = frame.word()
+        need(word in AROUND or (word in SETTING_UP) == (s.phase < 0), f"todo: {word} does not belong in this phase")
+        phases += len(PHASES) if word == "begin" else count if word == "phase" else 0
+        rounds += count if word == "round" else 0
+        check_module(s, frame)
+    need(s.phase + phases < len(PHASES), "todo: there are five phases")
+    need(s.round + rounds <= s.box.rounds, "todo: a phase has five rounds")
+
+
+def check_module(s: Burgundy, frame: Frame[Any]) -> None:
+    """Frames of a module or of the solo game come up with it only."""
+    if isinstance(frame, May):
+        check_module(s, frame.inner)
+    elif isinstance(frame, Several):
+        for part in frame.parts:
+            check_module(s, part)
+    config = s.config
+    known = {
+        "shields": config.shields, "routes": config.routes, "posts": config.posts, "solo": config.is_solo,
+        "expert": config.expert != "off" and not config.posts, "hidden": config.expert == "hidden",
+    }  # fmt: skip
+    module = MODULE_OF.get(frame.word())
+    need(module is None or known[module], f"todo: {frame.word()} does not belong in this game")
 
 
 def check_boards(box: Box, seats: int, mode: str, options: dict[str, str]) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from longtable.core.actions import first, pack, second, third, verb_of
+from longtable.core.actions import pack, second, verb_of
 from longtable.core.frames import Choice, May
 from longtable.games.burgundy.animals import place_animal
 from longtable.games.burgundy.box import COPY_BUILDING, PLACE_STORED, SELL_GOODS, TAKE_TILE, WHITE_DIE_ACTION
@@ -78,8 +78,10 @@ def add_places(s: Burgundy, duchy: Duchy, seat: i64, base: i64, reach: i64, foun
         if some_free and free_to_place(s, duchy, TYPE[tile]):
             values = s.box.reach[reach + FREE_ROW]
         mask = s.open_mask(duchy, tile, values, 0)
-        if mask:
-            add_bits(mask, base + at * 256, found)
+        while mask:
+            low = mask & -mask
+            found.append(base + at * 256 + LOG[low % 67])
+            mask -= low
         if duchy.board.words > 1:
             add_bits(s.open_mask(duchy, tile, values, 1), base + at * 256 + HALF, found)
 
@@ -105,20 +107,25 @@ def add_sales(duchy: Duchy, base: i64, values: i64, found: list[int]) -> None:
 
 def perform(s: Burgundy, seat: i64, action: i64) -> None:
     """Carry out one of the four actions; workers that change the die are spent (COB-5.2)."""
-    verb = verb_of(action)
-    source = first(action)
+    verb = action >> 24
+    source = action >> 16 & 255
     duchy = s.duchy(seat)
-    value = die_value(s, seat, source)
     if source < ANY_DIE:
+        value = s.dice[2 * seat + source]
         s.dice[2 * seat + source] = 0
+    else:
+        value = die_value(s, seat, source)
     if verb == TAKE:
-        slot = second(action)
-        duchy.workers -= change_cost(s, duchy, value, slot // 4 + 1, free_to_take(duchy))
+        slot = action >> 8 & 255
+        if value != slot // 4 + 1:
+            duchy.workers -= change_cost(s, duchy, value, slot // 4 + 1, free_to_take(duchy))
         gain_tile(s, seat, slot)
     elif verb == PLACE:
-        hex = third(action)
-        tile = s.unstore(duchy, second(action))
-        duchy.workers -= change_cost(s, duchy, value, duchy.board.numbers[hex], free_to_place(s, duchy, TYPE[tile]))
+        hex = action & 255
+        tile = s.unstore(duchy, action >> 8 & 255)
+        number = duchy.board.numbers[hex]
+        if value != number:
+            duchy.workers -= change_cost(s, duchy, value, number, free_to_place(s, duchy, TYPE[tile]))
         place(s, seat, tile, hex)
     elif verb == SELL:
         duchy.workers -= change_cost(s, duchy, value, second(action) + 1, 0)

@@ -74,7 +74,7 @@ def holder_clauses(facts: Facts) -> list[str]:
 
 
 def number_of(word: str, clause: str) -> int:
-    need(word.isdigit() and len(word) < 5, f"{clause!r}: {word[:20]!r} is not a number")
+    need(word.isdecimal() and len(word) < 5, f"{clause!r}: {word[:20]!r} is not a number")
     return int(word)
 
 
@@ -90,24 +90,24 @@ def counts_of(clause: str, words: list[str]) -> dict[str, int]:
     while at < len(words):
         word = words[at]
         count = 1
-        if at + 1 < len(words) and words[at + 1].isdigit():
+        if at + 1 < len(words) and words[at + 1].isdecimal():
             count = number_of(words[at + 1], clause)
             at += 1
         at += 1
-        need(not word.isdigit() and word not in found, f"{clause!r}: {word[:20]!r} is named twice or is no word")
+        need(not word.isdecimal() and word not in found, f"{clause!r}: {word[:20]!r} is named twice or is no word")
         found[word] = count
     return found
 
 
 def pairs_of(clause: str, words: list[str]) -> list[tuple[str, str]]:
     """`d3=ship c4=mine`."""
-    found: list[tuple[str, str]] = []
+    found: dict[str, str] = {}
     for word in words:
         name, mark, value = word.partition("=")
         need(mark == "=" and name != "" and value != "", f"{clause!r}: {word[:30]!r} is not of the form name=value")
-        need(all([name != earlier for earlier, _ in found]), f"{clause!r}: {name!r} is named twice")
-        found.append((name, value))
-    return found
+        need(name not in found, f"{clause!r}: {name[:30]!r} is named twice")
+        found[name] = value
+    return list(found.items())
 
 
 class Reader:
@@ -222,7 +222,7 @@ class Reader:
         elif name in ("goods", "sold"):
             facts[name] = counts_of(clause, rest)
         elif name == "score":
-            plain = len(rest) == 1 and rest[0].isdigit()
+            plain = len(rest) == 1 and rest[0].isdecimal()
             facts[name] = {"earlier": number_of(rest[0], clause)} if plain else counts_of(clause, rest)
         elif name == "duchy":
             facts[name] = dict(pairs_of(clause, rest))

@@ -24,6 +24,7 @@ from longtable.games.burgundy.words import (
     M28,
     MINE,
     MONASTERY,
+    PHASES,
     POWER,
     REASON_COUNT,
     SLOTS,
@@ -50,6 +51,16 @@ ROUND_GOODS: Final = 42  # goods of the phase still on the round spaces, colour 
 GOODS_SIZE: Final = 47
 
 OWN_TAG: Final = 256  # storage entry = tile + OWN_TAG * (0 common, 1 or 2 the own storage of a team's member)
+
+
+def slot_stacks(box: Box, players: i64) -> list[int]:
+    """phase * SLOTS + slot: the stack that fills a slot, -1 when the slot is not in use (COB-17)."""
+    found: list[int] = []
+    for phase in range(len(PHASES)):
+        for slot in range(SLOTS):
+            odd = box.slot_three[slot * 5 + phase] if players == 3 else -1
+            found.append(-1 if box.slot_players[slot] > players else odd if odd >= 0 else box.slot_type[slot])
+    return found
 
 
 @final
@@ -79,6 +90,7 @@ class BurgundySetup(Setup):
         )
         self.goods_spaces: Final[i64] = spaces
         self.boards: Final = [box.board_number[word] for word in options["boards"].split(",")]
+        self.stacks: Final = vec[i64](slot_stacks(box, self.players))
 
     def first_board(self, duchy: i64) -> Board:
         """The board of a duchy by the option `boards`; others may be dealt or chosen later."""

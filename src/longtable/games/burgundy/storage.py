@@ -2,7 +2,7 @@
 
 from typing import Any, Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from longtable.core.actions import pack, second
@@ -139,7 +139,8 @@ MAKE_ROOM: Final = [MakeRoom(seat) for seat in range(MAX_SEATS)]
 
 def gain_tile(s: Burgundy, seat: i64, slot: i64) -> None:
     """A tile of the main board comes into the storage, after making room."""
-    if not s.config.is_team and s.has_room(seat):
-        s.store(seat, s.take_slot(slot))
+    duchy = s.duchy(seat)
+    if not s.config.is_team and len(duchy.storage) < s.box.storage_spaces:
+        duchy.storage = append(duchy.storage, s.take_slot(slot))
     else:
         s.then(MAKE_ROOM[seat], StoreTile(seat, slot, 0))

@@ -4,9 +4,9 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from longtable.core.actions import PASS, first, pack, second, verb_of
+from longtable.core.actions import PASS, first, pack, second
 from longtable.core.frames import Choice, Step
-from longtable.games.burgundy.dice import FREE_ROW, free_to_take, reach_row
+from longtable.games.burgundy.dice import FREE_ROW, reach_row
 from longtable.games.burgundy.effects import add_black, add_depots
 from longtable.games.burgundy.placing import add_places, add_sales, perform
 from longtable.games.burgundy.shields import PutShield, add_doublets, doublet_cost
@@ -18,6 +18,7 @@ from longtable.games.burgundy.words import (
     H6,
     INN_SLOT,
     M6,
+    M12,
     M28,
     PLACE,
     SELL,
@@ -92,7 +93,7 @@ class TakeTurn(Choice[Burgundy]):
     def add_die_actions(self, s: Burgundy, duchy: Duchy, one: i64, two: i64, found: list[int]) -> None:
         """The four actions of both dice, by kind; equal dice are one option."""
         row = reach_row(duchy)
-        free = row + FREE_ROW if free_to_take(duchy) else row
+        free = row + FREE_ROW if duchy.powers & M12 else row
         reach = s.box.reach
         both = one != 0 and two != 0 and one != two
         die: i64 = 0 if one else SECOND
@@ -123,7 +124,7 @@ class TakeTurn(Choice[Burgundy]):
         if action == PASS:
             return
         s.todo.append(self)
-        verb = verb_of(action)
+        verb = action >> 24
         if verb == BUY:
             buy(s, self.seat, action)
         elif verb == SHIELD:
