@@ -16,7 +16,7 @@ SHELL := bash
 .PHONY: help play fast test check bench soak clean
 
 PIP := bin/python -m pip install --quiet --disable-pip-version-check
-BOTH_FORMS := tests/conformance tests/rules tests/golden tests/perft
+BOTH_FORMS := tests/conformance tests/rules tests/golden tests/perft tests/property tests/bots tests/cli
 
 # A digest of all that goes into the compiled install: the stamp carries it, so any change makes the install out of date.
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' | LC_ALL=C sort)
