@@ -205,12 +205,17 @@ def check_illegal_actions(trial: Trial) -> None:
 
 
 def check_copies(trial: Trial) -> None:
-    """A copy equals its original, and nothing that was done to later ones has changed any earlier position."""
-    for ply, state in trial.every_ply():
-        trial.need(state.digest() == trial.digests[ply], "playing on from a copy changed this earlier position")
+    """A copy equals its original and stays as it is when the original's other copies are played on."""
     for ply, state in trial.sampled():
+        trial.need(state.digest() == trial.digests[ply], "playing on from a copy changed this earlier position")
         trial.need(state.copy().digest() == trial.digests[ply], "a copy differs from its original")
         trial.need(state.copy().line() == state.line(), "a copy has another line")
+
+
+def check_earlier_states(trial: Trial) -> None:
+    """Nothing that was done, to later positions or by the other checks, has changed any position of the game."""
+    for ply, state in trial.every_ply():
+        trial.need(state.digest() == trial.digests[ply], "this position is no longer what it was")
 
 
 def check_round_trips(trial: Trial) -> None:
@@ -576,7 +581,7 @@ CHECKS: Final[tuple[Callable[[Trial], None], ...]] = (
     check_conserved,
     check_scores,
     check_bot_of_views,
-    check_copies,  # once more, after all that the others have done
+    check_earlier_states,  # last, after all that the others have done
 )
 
 

@@ -1,0 +1,55 @@
+"""Every rule has a test, and every test is about a rule that there is."""
+
+import ast
+import re
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+ID = re.compile(r"^- ((?:COB|EX|INV|A|D)-[0-9]+(?:\.[0-9]+)?[a-z]?)\b", re.MULTILINE)
+NEED_A_TEST = ("COB", "EX", "INV", "D")
+INDEXES = {"castles-of-burgundy": "longtable.games.burgundy"}
+
+
+def known_ids(game_id):
+    """The ids of the game's RULES.md, in their order."""
+    text = (resources.files(INDEXES[game_id]) / "RULES.md").read_text("utf-8")
+    return ID.findall(text)
+
+
+def marks():
+    """(file, line, id) of every `@rule(...)` and `pytest.mark.rule(...)` in the tests, read without running them."""
+    found = []
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"), str(path))):
+            if isinstance(node, ast.Call) and called(node.func) == "rule":
+                for arg in node.args:
+                    assert isinstance(arg, ast.Constant), f"{path.name}:{node.lineno}: rule ids are plain texts"
+                    found.append((path.relative_to(TESTS), node.lineno, arg.value))
+    return found
+
+
+def called(node):
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+@pytest.mark.parametrize("game_id", INDEXES)
+def test_ids_are_there_once(game_id):
+    ids = known_ids(game_id)
+    assert len(ids) > 300
+    assert sorted({each for each in ids if ids.count(each) > 1}) == []
+
+
+def test_no_test_is_about_an_unknown_rule():
+    known = {each for game_id in INDEXES for each in known_ids(game_id)}
+    unknown = [f"{path}:{line} {each}" for path, line, each in marks() if each not in known]
+    assert not unknown, "\n".join(unknown)
+
+
+@pytest.mark.parametrize("game_id", INDEXES)
+def test_no_rule_is_without_a_test(game_id):
+    tested = {each for _, _, each in marks()}
+    missing = [each for each in known_ids(game_id) if each.split("-")[0] in NEED_A_TEST and each not in tested]
+    assert not missing, f"{len(missing)} rules without a test: {' '.join(missing)}"
