@@ -16,6 +16,9 @@ SHELL := bash
 .PHONY: help play fast test check bench soak clean
 
 PIP := bin/python -m pip install --quiet --disable-pip-version-check
+# Measuring coverage slows the tests down threefold, so it takes those that aim at core and games.
+COVERING := tests/rules tests/golden tests/fuzz tests/property tests/perft tests/conformance/test_toy.py \
+    tests/conformance/test_rng.py tests/conformance/test_defaults.py src/longtable
 BOTH_FORMS := tests/conformance tests/rules tests/golden tests/perft tests/property tests/bots tests/cli
 
 # A digest of all that goes into the compiled install: the stamp carries it, so any change makes the install out of date.
@@ -50,7 +53,7 @@ check: .venv/.dev ## Lint, format, strict types, and coverage of core and games/
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
-	LONGTABLE_EXPECT=interpreted .venv/bin/python -m pytest -n auto -q -m "not long" --cov --cov-report=
+	LONGTABLE_EXPECT=interpreted .venv/bin/python -m pytest -n auto -q -m "not long" $(COVERING) --cov --cov-report=
 	.venv/bin/coverage report --include='src/longtable/core/*' --fail-under=97
 	.venv/bin/coverage report --include='src/longtable/games/burgundy/*' --fail-under=97
 	@echo "check: lint, format, types and coverage are in order"

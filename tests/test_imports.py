@@ -91,3 +91,25 @@ def test_core_knows_no_game():
             text = path.read_text("utf-8").replace('lt.game("castles-of-burgundy")', "").lower()
             text = text.replace('position("castles-of-burgundy"', "")
             assert "burgundy" not in text, path.name
+
+
+def test_bots_make_no_positions_of_their_own():
+    """A bot is handed a view; a full state comes to it through `sample` alone."""
+    makers = {
+        "new_state",
+        "blank",
+        "start",
+        "position",
+        "from_json",
+        "from_dict",
+        "from_line",
+        "from_facts",
+        "read_log",
+    }
+    for path in FILES:
+        if module_of(path)[1:2] != ["bots"]:
+            continue
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                assert called not in makers, f"{path.name}:{node.lineno} calls {called}"

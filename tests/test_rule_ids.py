@@ -49,6 +49,16 @@ def test_no_test_is_about_an_unknown_rule():
 
 
 @pytest.mark.parametrize("game_id", INDEXES)
+def test_frames_and_data_name_rules_that_there_are(game_id):
+    """Ids in the sources of the game: what `rule()` of a frame answers, docstrings and messages."""
+    known = set(known_ids(game_id))
+    for path in sorted(Path(str(resources.files(INDEXES[game_id]))).rglob("*.py")):
+        text = path.read_text("utf-8")
+        named = set(re.findall(r"\b((?:COB|EX|INV)-[0-9]+\.[0-9]+|INV-[0-9]+|A-[0-9]+)\b", text))
+        assert named <= known, f"{path.name} names {sorted(named - known)}"
+
+
+@pytest.mark.parametrize("game_id", INDEXES)
 def test_no_rule_is_without_a_test(game_id):
     tested = {each for _, _, each in marks()}
     missing = [each for each in known_ids(game_id) if each.split("-")[0] in NEED_A_TEST and each not in tested]

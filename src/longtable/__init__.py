@@ -10,7 +10,7 @@
 False
 """
 
-import longtable.games  # registers them
+import longtable.games  # noqa: F401  (registers them)
 from longtable import testing
 from longtable.core.driver import Match, replay
 from longtable.core.errors import (

@@ -14,7 +14,7 @@ if lt.is_compiled():
 from longtable.core.actions import FIRST_ANYTIME, FIRST_VERB, PASS, pack, second, verb_of
 from longtable.core.driver import Match
 from longtable.core.errors import BadPosition
-from longtable.core.frames import AnyOrder, Chance, Choice, May, OneOf, Step, Times, draw_weighted
+from longtable.core.frames import AnyOrder, Chance, Choice, Frame, May, OneOf, Step, Times, draw_weighted
 from longtable.core.game import FrameForm, Game, Option
 from longtable.core.log import Log
 from longtable.core.state import Setup, State
@@ -420,6 +420,31 @@ def test_nested_combinators_are_written_and_read(depth):
     s = bare(frame, Times(2, Bet(0)))
     assert GAME.from_json(s.to_json()).digest() == s.digest()
     assert GAME.from_line(s.line()).digest() == s.digest()
+
+
+def test_what_a_game_need_not_fill_in():
+    s = State(Setup("bare", 1, 2, {}, ""))
+    assert (s.facts(), s.position_text(), s.first_words(), s.name_action(9)) == ({}, "", [], "")
+    assert (s.scores(), s.score_reasons(0), s.winners()) == ([], [], [])
+    assert (s.prompt(), s.prompt_rule(), s.chance_outcomes(), s.is_over) == ("the game is over", "", [], True)
+    with pytest.raises(TypeError, match="no copy"):
+        s.copy()
+    with pytest.raises(TypeError, match="no copy"):
+        s.mask(0)
+    with pytest.raises(TypeError, match="no new"):
+        Game("bare", "Bare", 1, (2,), (), {}, {}).start(2)
+    game = Game("bare", "Bare", 1, (2,), (), {}, {})
+    assert (game.conserved(s), game.option_examples(2), game.facts_from_text(s, "", True)) == ({}, [], {})
+    frame = Frame()
+    assert (frame.word(), frame.rule(), frame.options(s), frame.outcomes(s)) == ("", "", [], [])
+    assert (frame.sample(s, lt.Rng(0)), frame.actor(s), frame.is_idle(s)) == (PASS, lt.CHANCE, False)
+
+
+def test_combinators_speak_for_what_is_inside():
+    assert May(Bet(1)).label() == "bet"
+    assert May(Bet(1)).rule() == ""
+    assert bare(OneOf(0, [Pay(0), Polish(0)])).prompt() == "choose one"
+    assert bare(AnyOrder(0, [Pay(0), Polish(0)])).prompt() == "choose what happens next"
 
 
 # -- the driver

@@ -10,6 +10,7 @@ import pytest
 
 import longtable as lt
 from longtable.core.driver import playout
+from longtable.core.log import Log
 from longtable.testing.conformance import new_habit, pick
 
 GAME = lt.game("castles-of-burgundy")
@@ -528,7 +529,7 @@ def test_a_set_up_position_that_leads_nowhere_is_a_named_error():
         state = read_state(json.dumps({**found, "todo": todo}))
         if state is None:
             continue
-        match = lt.core.driver.Match(GAME, state, lt.core.log.Log(GAME, state.copy(), "", True), lt.Rng(1))
+        match = lt.Match(GAME, state, Log(GAME, state.copy(), "", True), lt.Rng(1))
         text = match.log.to_text()
         for _ in range(6):
             if match.state.is_over or not match.state.legal_actions():
@@ -537,6 +538,33 @@ def test_a_set_up_position_that_leads_nowhere_is_a_named_error():
             text = match.log.to_text()
         read_log(text)
         read_log(text + "P1 end\nP2 end\n")
+
+
+def test_rules_that_cannot_go_on_say_so():
+    """A stack that is read, because its top makes sense, and whose next frame does not."""
+    state = match_at("hidden").state
+    found = json.loads(state.to_json())
+    found["todo"].insert(-1, ["offer-board", 7])
+    text = Log(GAME, GAME.from_dict(found), "", True).to_text()
+    text = text[: text.rindex("= ")] + f"P{state.actor + 1} {state.notation(state.legal_actions()[0])}\n"
+    while GAME.from_dict(found).todo[-1].word() == "choose-board" and "start" not in text.rpartition("P")[2]:
+        board = text.rstrip().rpartition(" ")[2]
+        after = state.copy()
+        after.play(after.parse(f"board {board}"))
+        text += f"P{after.actor + 1} {after.notation(after.legal_actions()[0])}\n"
+    with pytest.raises(lt.UnreadableLog, match=r"the rules cannot go on from the end of the log"):
+        lt.replay(text)
+    with pytest.raises(lt.UnreadableLog, match=r"line \d+: the rules cannot go on"):
+        lt.replay(text + "! offer P1 5\n")
+
+
+def test_a_log_goes_no_further_than_the_game():
+    text = match_at("over").log.to_text()
+    assert lt.replay(text).state.is_over
+    with pytest.raises(lt.UnreadableLog, match="already over"):
+        lt.replay(text + "P1 end\n")
+    with pytest.raises(lt.UnreadableLog, match="lines is too long"):
+        lt.replay(text + "\n" * 60_000)
 
 
 def test_nothing_is_lost_by_all_this():

@@ -184,6 +184,13 @@ class Several(Choice[Any]):
         found.extend(self.parts)
         return found
 
+    def rule(self) -> str:
+        """The rule of the first part that has one."""
+        for part in self.parts:
+            if part.rule():
+                return part.rule()
+        return ""
+
     def label_of(self, at: i64) -> str:
         """The label of a part, numbered from the second part of that label on."""
         label = self.parts[at].label()

@@ -139,7 +139,7 @@ class State:
         return self.name_action(action)
 
     def parse(self, text: str, exact: bool = False) -> int:
-        """The legal action that the text names; unless `exact`, beginnings of words that fit one action alone will do."""
+        """The legal action that the text names; unless `exact`, beginnings of words that fit one action will do."""
         said = " ".join(text.lower().split())
         legal = self.legal_actions()
         if not said:

@@ -168,6 +168,7 @@ def check_legal_actions(trial: Trial) -> None:
         trial.need(all([type(a) is int and 0 <= a < LARGEST for a in legal]), f"not small ints: {legal}")
         trial.need(len(legal) <= MOST_ACTIONS, f"{len(legal)} options in one decision: {state.prompt()}")
         trial.need(state.prompt() != "", "nothing is said about what is asked")
+        trial.need(state.prompt_rule() == state.prompt_rule().strip(), f"the rule is {state.prompt_rule()!r}")
         trial.need(state.legal_actions() == legal, "asked twice, the legal actions differ")
 
 

@@ -234,8 +234,8 @@ def check_stack(s: Burgundy) -> None:
     rounds = 0
     for frame in s.todo:
         count = 1
-        if isinstance(frame, Times):
-            count = int(frame.n)
+        while isinstance(frame, Times):
+            count *= int(frame.n)
             frame = frame.inner
         word = frame.word()
         need(word in AROUND or (word in SETTING_UP) == (s.phase < 0), f"todo: {word} does not belong in this phase")
@@ -260,6 +260,11 @@ def check_module(s: Burgundy, frame: Frame[Any]) -> None:
     }  # fmt: skip
     module = MODULE_OF.get(frame.word())
     need(module is None or known[module], f"todo: {frame.word()} does not belong in this game")
+    if frame.word() in ("choose-board", "choose-start"):
+        seat, hidden = frame.args()
+        need(hidden == int(known["hidden"]), f"todo: {frame.word()} is hidden or not as the expert set-up says")
+        asks_board = frame.word() == "choose-board"
+        need(not asks_board or s.offers[2 * seat] * s.offers[2 * seat + 1] > 0, "todo: choose-board without an offer")
 
 
 def check_boards(box: Box, seats: int, mode: str, options: dict[str, str]) -> None:

@@ -65,6 +65,9 @@ class Effect(Step[Burgundy]):
     def word(self) -> str:
         return "effect"
 
+    def rule(self) -> str:
+        return "COB-24.19"
+
     def args(self) -> list[Any]:
         return [int(self.seat), int(self.tile), int(self.hex)]
 
@@ -138,6 +141,9 @@ class FreeAction(Step[Burgundy]):
 
     def word(self) -> str:
         return "free-action"
+
+    def rule(self) -> str:
+        return "COB-24.17"
 
     def label(self) -> str:
         return "action"
