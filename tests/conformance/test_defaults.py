@@ -36,7 +36,7 @@ def test_a_bare_frame_asks_nothing():
     assert (frame.word(), frame.rule(), frame.label(), frame.args()) == ("", "", "", [])
     assert (frame.options(state), frame.outcomes(state), frame.sample(state, lt.Rng(1))) == ([], [], 0)
     assert frame.actor(state) == lt.CHANCE
-    assert not (frame.is_idle(state) or frame.is_interruptible() or frame.is_secret())
+    assert [frame.is_idle(state), frame.is_interruptible(), frame.is_secret()] == [False] * 3
     frame.act(state)
     frame.skip(state)
     frame.resolve(state, 0)
