@@ -11,6 +11,7 @@ import time
 import pytest
 
 import longtable as lt
+from longtable.cli.actions import Choices
 from longtable.cli.paint import Look, Screen
 from longtable.cli.saves import Keeper
 from longtable.cli.table import Table, find_table
@@ -332,3 +333,9 @@ def test_a_closed_terminal_loses_nothing(state_home):
     terminal.process.kill()
     terminal.leave()
     assert "\nP2 2 take" in saved(state_home).read_text(encoding="utf-8")
+
+
+def test_a_line_copied_with_what_it_brings_is_understood():
+    match = lt.testing.position(GAME, "P1 dice 5 2; P1 goods brown 2")
+    choices = Choices(match.state, find_table(GAME))
+    assert choices.find("5 sell brown [+1 silver, +4 points]") == match.state.parse("5 sell brown")

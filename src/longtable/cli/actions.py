@@ -31,7 +31,7 @@ class Choices:
             return self.order[number - 1]
         if len(text) > 200:
             raise UnreadableAction("no action is that long")
-        return self.state.parse(text)
+        return self.state.parse(text.partition("[")[0])  # a line copied from the list or a hint, with what it brings
 
     def lines(self, look: Look) -> list[Text]:
         """The list, a heading for each group."""
