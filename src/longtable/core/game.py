@@ -80,6 +80,9 @@ class Game:
     def check_options(self, seats: int, options: dict[str, str]) -> None:
         """Refuse combinations with BadOptions; may fill in defaults that depend on the seats."""
 
+    def check_record(self, options: dict[str, str]) -> None:
+        """MissingData when a log or position names data that is not loaded; a record never makes anything load."""
+
     def from_facts(self, blank: State, facts: dict[str, Any]) -> None:
         """Fill a new state from facts; UnreadableState when they are not a position of this game."""
 
@@ -185,6 +188,7 @@ class Game:
         if not all([isinstance(name, str) and isinstance(value, str) for name, value in options.items()]):
             raise UnreadableState("options are texts")
         try:
+            self.check_record(options)
             state = self.blank(seats, options)
         except BadOptions as error:
             raise UnreadableState(str(error)) from error
@@ -234,6 +238,7 @@ class Game:
         if not mark:
             raise UnreadableState("the line has no todo")
         try:
+            self.check_record(options)
             blank = self.blank(int(seats), options)
         except BadOptions as error:
             raise UnreadableState(str(error)) from error

@@ -169,6 +169,7 @@ def read_header(lines: list[str]) -> tuple[Log, int]:
         if "position" in fields:
             start = game.from_line(fields["position"])
         else:
+            game.check_record(options)
             start = game.blank(int(fields["seats"]), options)
             start.settle()
     except (MissingData, UnreadableLog):

@@ -198,3 +198,10 @@ def test_no_tile_is_removed_between_the_rounds_of_a_phase():
     facts = m.state.facts()
     assert tiles(facts["depots"]["1"]) == ["bank", "ship"]
     assert tiles(facts["black"]) == ["mine"]
+
+
+@rule("COB-3.5")
+def test_a_phase_without_goods_left_still_begins():
+    m = position("castles-of-burgundy", "phase A round 5; turn P2; P1 dice - -; P2 dice - 1; pool: pink 0")
+    m.play("1 workers")
+    assert (m.state.facts()["phase"], m.state.facts()["round_goods"]) == ("B", [])

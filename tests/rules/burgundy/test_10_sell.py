@@ -16,7 +16,7 @@ def player(m, seat="P1"):
 
 
 @rule("COB-10.1", "COB-1.6")
-@pytest.mark.parametrize("number, colour", enumerate(COLOURS, start=1))
+@pytest.mark.parametrize("number, colour", list(enumerate(COLOURS, start=1)))
 def test_a_die_sells_the_goods_of_its_number(number, colour):
     others = [other for other in COLOURS if other != colour][:2]
     m = burgundy(f"P1 dice {number} {number}; P1 goods {colour} 2 {others[0]} 1 {others[1]} 1")

@@ -573,7 +573,7 @@ def test_monastery_28_pays_tribute_outside_the_own_turn():
     )
     m.play("1 workers", "2 workers")
     assert m.state.actor == 0
-    m.play("hire", "pay 3 with worker", "pay 7 with worker")
+    m.play("hire", "pay 7 with worker", "pay 3 with worker")
     assert p1(m)["shields"] == {"3": "d4", "7": "b3"}
     assert (p1(m)["silver"], p1(m)["workers"]) == (0, 0)
 

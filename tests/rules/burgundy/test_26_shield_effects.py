@@ -6,6 +6,7 @@ d5 ship 5, e3 mine 4, e4 building 3.
 
 import pytest
 
+import longtable as lt
 from longtable.testing import position, rule
 
 GAME = "castles-of-burgundy"
@@ -121,7 +122,7 @@ def test_shield_2_brings_nothing_for_the_workers_of_its_owner():
 @rule("COB-26.3")
 def test_shield_3_lets_workers_pay_the_tribute():
     m = shields(LAST_TURN_OF_P2 + "P1 duchy c3=market b3=castle; P1 shield 3=d4 7=b3; P1 workers 3")
-    m.play("1 workers", "pay 3 with worker", "pay 7 with worker")
+    m.play("1 workers", "pay 7 with worker", "pay 3 with worker")
     f = m.state.facts()
     assert f["P1"]["shields"] == {"3": "d4", "7": "b3"}
     assert f["P1"]["workers"] == 1
@@ -131,8 +132,8 @@ def test_shield_3_lets_workers_pay_the_tribute():
 def test_with_shield_3_silver_and_workers_may_be_mixed():
     m = shields(LAST_TURN_OF_P2 + "P1 duchy c3=market b3=castle; P1 shield 3=d4 7=b3; P1 workers 1; P1 silver 1")
     m.play("1 workers")
-    assert set(m.legal()) == {"pay 3", "pay 3 with worker", "lose 3"}
-    m.play("pay 3", "pay 7 with worker")
+    assert set(m.legal()) == {"pay 7", "pay 7 with worker", "lose 7"}
+    m.play("pay 7 with worker", "pay 3")
     f = m.state.facts()
     assert f["P1"]["shields"] == {"3": "d4", "7": "b3"}
     assert (f["P1"]["silver"], f["P1"]["workers"]) == (0, 0)
@@ -643,3 +644,48 @@ def test_shield_15_does_nothing_once_another_shield_has_taken_its_castle():
     m.play("2 workers", "end", "place castle from 2 at b3", "any shield 7", "on d4")
     assert all(not say.startswith("place") for say in m.legal())
     assert m.legal()[0] == "pay 7"
+
+
+@rule("COB-25.8", "COB-26.3")
+def test_shield_3_may_be_given_up_after_workers_have_paid_for_the_others():
+    m = shields(LAST_TURN_OF_P2 + "P1 duchy b3=castle; P1 shield 3=d4 7=b3; P1 workers 2")
+    m.play("1 workers", "pay 7 with worker", "lose 3")
+    assert m.state.facts()["P1"]["shields"] == {"7": "b3"}
+
+
+@rule("COB-26.6", "COB-14.5")
+def test_shield_6_may_be_used_when_a_ship_is_placed_at_the_end_of_a_phase():
+    m = shields(
+        "phase A round 5; turn P2; order P1 P2; P2 dice - 1; P2 storage monastery-5; P2 duchy b3=castle;"
+        "P1 duchy b3=castle; P1 shield 14=d4 6=b3; P1 silver 5; depot 2: ship; goods 1: pink; goods 2: red",
+        chance="ask",
+    )
+    m.play("1 place monastery-5")
+    assert "study P2" in m.legal()
+    m.play("place ship from 2 at d3", "study P2", "load 1+2")
+    assert m.state.facts()["P1"]["goods"] == {"pink": 1, "red": 1}
+
+
+@rule("COB-25.6", "COB-26.15")
+def test_shield_15_gained_by_shield_14_works_at_the_same_phase_end():
+    m = shields(
+        "phase A round 5; turn P2; order P1 P2; P2 dice - 1; P1 duchy b3=castle a2=castle; P1 shield 14=d4 11=b3;"
+        "P1 silver 5; depot 2: castle; shields 3: 15; black: ship",
+        chance="ask",
+    )
+    m.play("1 workers", "place castle from 2 at a3", "any shield 15", "on a3")
+    assert "place ship from black at d3" in m.legal()
+
+
+@rule("COB-26.6")
+@pytest.mark.parametrize("text", ["P1 studies P2", "P1 shield 6=d4; P1 studies P1"])
+def test_a_position_cannot_study_without_shield_6_or_oneself(text):
+    with pytest.raises(lt.BadPosition, match="studies"):
+        shields(text)
+
+
+@rule("COB-26.4")
+def test_a_position_cannot_hold_more_than_three_tiles_without_shield_4():
+    with pytest.raises(lt.BadPosition, match="storage"):
+        shields("P1 storage castle mine ship cow-2")
+    assert len(shields("P1 shield 4=d4; P1 storage castle mine ship cow-2").state.facts()["P1"]["storage"]) == 4

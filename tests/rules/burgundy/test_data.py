@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import longtable as lt
 from longtable.core.errors import BadData
 from longtable.games.burgundy.check import designed, differences, faults, hexes_of, problems, regions_of, uncertain
 from longtable.games.burgundy.source import fingerprint, read_data
@@ -569,3 +570,13 @@ REPORTED = [
 def test_an_overlay_that_makes_no_sense_is_reported(tmp_path: Path, stem: str, text: str, message: str) -> None:
     found = problems(read_data(overlay(tmp_path, text, stem)))
     assert any(line.startswith(message) for line in found), found
+
+
+def test_a_record_never_makes_a_folder_of_data_load(tmp_path):
+    tmp_path.joinpath("goods.toml").write_text("per_colour = 7\n", encoding="utf-8")
+    match = lt.game("castles-of-burgundy").start(seats=2, seed=1)
+    text = match.log.to_text().replace("option data \n", f"option data {tmp_path}\n")
+    with pytest.raises(lt.MissingData):
+        lt.replay(text)
+    with pytest.raises(lt.MissingData):
+        lt.game("castles-of-burgundy").from_json(match.state.to_json().replace('"data":""', f'"data":"{tmp_path}"'))

@@ -399,6 +399,13 @@ def is_folder(name: str) -> bool:
         return False
 
 
+def need_loaded(key: str) -> None:
+    """MissingData unless the box of that key is here; nothing is read from a folder."""
+    standard_box()
+    if key not in BOXES:
+        raise MissingData(f"data {key[:80]!r} is not here: load its folder first (--data DIR, or the option data)")
+
+
 def find_box(name: str) -> Box:
     """The box of that key, or a folder of corrected figures laid over the standard one; else MissingData."""
     standard_box()

@@ -9,7 +9,7 @@ from longtable.core.frames import Choice, May
 from longtable.games.burgundy.effects import is_repeated
 from longtable.games.burgundy.placing import add_bits, place
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import DIRECT, FIRST_BLACK, H14, H15, HALF, SLOTS
+from longtable.games.burgundy.words import DIRECT, FIRST_BLACK, H6, H14, H15, HALF, SLOTS
 
 
 @final
@@ -56,15 +56,16 @@ class PlaceDirect(Choice[Burgundy]):
         shield = H15 if self.black else H14
         if not s.config.is_solo and not s.duchy(self.seat).shields & shield:
             return True  # lost to another shield on its castle since the phase ended (COB-25.5)
-        return not self.options(s)
+        # A monastery that shield 6 could still borrow may open a hex (COB-26.6).
+        can_study = s.duchy(self.seat).shields & H6 and s.duchy(self.seat).studies < 0
+        return not can_study and not self.options(s)
+
+    def is_interruptible(self) -> bool:
+        return True
 
 
 def schedule_shield_places(s: Burgundy) -> None:
-    """COB-25.9: shields 14 and 15 in turn order, before tribute."""
+    """COB-25.9: shields 14 and 15 in turn order, before tribute; one gained on the way works at once (COB-25.6)."""
     for k in range(len(s.order)):
         seat = s.order[len(s.order) - 1 - k]
-        held = s.duchies[seat].shields
-        if held & H15:
-            s.then(May(PlaceDirect(seat, 1)))
-        if held & H14:
-            s.then(May(PlaceDirect(seat, 0)))
+        s.then(May(PlaceDirect(seat, 0)), May(PlaceDirect(seat, 1)))

@@ -32,7 +32,9 @@ class Phase(Step[Burgundy]):
         if s.config.inns:
             s.inns += s.box.inns_per_phase
         s.then(PHASE_END)
-        s.then(ROUND_GOODS_DRAW[0], Times(s.box.rounds, ROUND))
+        s.then(Times(s.box.rounds, ROUND))
+        if pool_left(s):
+            s.then(ROUND_GOODS_DRAW[0])
         fill_next(s, 0)
 
 

@@ -10,7 +10,7 @@ from longtable.core.state import State
 from longtable.core.view import OWNER, PUBLIC
 from longtable.games.burgundy import begin, flow, storage, turn
 from longtable.games.burgundy.animals import CountKind
-from longtable.games.burgundy.box import Box, find_box
+from longtable.games.burgundy.box import Box, find_box, need_loaded
 from longtable.games.burgundy.direct import PlaceDirect
 from longtable.games.burgundy.effects import TakeFrom, TakeGain
 from longtable.games.burgundy.facts import Facts, goods_total, tile_total
@@ -31,7 +31,7 @@ from longtable.games.burgundy.solo import (
     TakeBlack,
 )
 from longtable.games.burgundy.state import Burgundy, BurgundySetup, new_state
-from longtable.games.burgundy.words import PHASES
+from longtable.games.burgundy.words import H4, PHASES
 
 RULES: Final = 1
 SWITCH: Final = ("off", "on")
@@ -172,6 +172,9 @@ class BurgundyGame(Game):
             raise BadOptions("target is an option of the solo game (COB-24.4)")
         check_boards(box, seats, mode, options)
 
+    def check_record(self, options: dict[str, str]) -> None:
+        need_loaded(options.get("data", ""))
+
     def new(self, seats: int, options: dict[str, str]) -> State:
         s = new_state(BurgundySetup(self.id, self.rules, seats, options, find_box(options["data"])))
         s.then(begin.BEGIN)
@@ -244,6 +247,11 @@ def check_stack(s: Burgundy) -> None:
         check_module(s, frame)
     need(s.phase + phases < len(PHASES), "todo: there are five phases")
     need(s.round + rounds <= s.box.rounds, "todo: a phase has five rounds")
+    shrinking = [int(frame.seat) for frame in s.todo if isinstance(frame, storage.DiscardDown)]
+    for seat in range(0 if s.config.is_team else s.setup.seats):
+        duchy = s.duchy(seat)
+        fits = len(duchy.storage) <= s.box.storage_spaces or duchy.shields & H4 != 0
+        need(fits or seat in shrinking, f"P{seat + 1} storage: too many tiles")
 
 
 def check_module(s: Burgundy, frame: Frame[Any]) -> None:

@@ -35,6 +35,7 @@ from longtable.games.burgundy.words import (
     CASTLE,
     FIRST_BLACK,
     GOODS,
+    H6,
     INN,
     INN_TYPE,
     M27,
@@ -242,6 +243,8 @@ def load_duchy(s: Burgundy, at: int, facts: Facts) -> None:
         duchy.small |= POWER[word_in(word, TYPES, f"{who} small")]
     load_shields(s, at, dict_in(facts["shields"], f"{who} shields"), who)
     duchy.studies = seat_in(s, facts.get("studies"), f"{who} studies")
+    allowed = duchy.studies < 0 or (duchy.studies != at and duchy.shields & H6 != 0)
+    need(allowed, f"{who} studies: that takes shield 6 and another player")
     duchy.top_seat = seat_in(s, facts.get("top"), f"{who} top")
     if duchy.monasteries & M27 and duchy.top_seat < 0:
         duchy.top_seat = at
@@ -306,14 +309,9 @@ def load_seat(s: Burgundy, seat: int, facts: Facts) -> None:
         load_storage(s, s.duchy(seat), facts.get("storage", []), int(s.own_tag(seat)), who)
     duchy = s.duchy(seat)
     if s.config.is_team:
-        fits = (
-            s.stored(duchy, 0) <= duchy.board.shared_spaces
-            and s.stored(duchy, s.own_tag(seat)) <= duchy.board.own_spaces
-        )
-    else:
-        fits = len(duchy.storage) <= s.box.storage_spaces or s.has_room(seat)
-    # DiscardDown is asked with one tile too many at a time, so its frame, not the count, tells the end of that.
-    need(fits or len(s.shields) > 0, f"{who} storage: too many tiles")
+        own = s.stored(duchy, s.own_tag(seat))
+        fits = s.stored(duchy, 0) <= duchy.board.shared_spaces and own <= duchy.board.own_spaces
+        need(fits, f"{who} storage: too many tiles")
 
 
 def board_in(s: Burgundy, word: Any, where: str) -> int:

@@ -143,7 +143,7 @@ class Tribute(Choice[Burgundy]):
 
 @final
 class CollectTribute(Step[Burgundy]):
-    """COB-25.9: tribute in turn order; shield 3 first, because it decides what the others may be paid with."""
+    """COB-25.9: tribute in turn order; shield 3 last, because until then it lets workers pay for the others."""
 
     def word(self) -> str:
         return "collect-tribute"
@@ -152,11 +152,11 @@ class CollectTribute(Step[Burgundy]):
         frames: list[Tribute] = []
         for seat in s.order:
             held = s.duchies[seat].shields
-            if held & H3:
-                frames.append(Tribute(seat, 3))
             for number in range(1, SHIELDS):
                 if number != 3 and held & POWER[number]:
                     frames.append(Tribute(seat, number))
+            if held & H3:
+                frames.append(Tribute(seat, 3))
         for k in range(len(frames)):
             s.then(frames[len(frames) - 1 - k])
 

@@ -68,6 +68,9 @@ class LoadGoods(Choice[Burgundy]):
                 load_colour(s, duchy, depot, both, colour)
         s.then(KeepGoods(self.seat, depot, both, 0))
 
+    def is_interruptible(self) -> bool:
+        return True
+
 
 @final
 class KeepGoods(Choice[Burgundy]):
