@@ -11,7 +11,6 @@ from longtable.core.errors import BadData, MissingData
 from longtable.games.burgundy import check, source
 from longtable.games.burgundy.words import (
     BUILDINGS,
-    FIRST_MONASTERY,
     GOODS,
     HALF,
     STACKS,
@@ -34,8 +33,6 @@ EFFECTS: Final = [
     "take-tile", "sell-goods", "gain-workers", "gain-silver", "place-stored", "gain-points", "copy-building",
     "white-die-action",
 ]  # fmt: skip
-
-MODULES: Final = ["extra_tiles", "white_castles", "inns"]
 
 
 def mask_words(mask: int) -> tuple[int, int]:
@@ -321,7 +318,6 @@ class Box:
     def _scoring(self, data: dict[str, dict[str, Any]]) -> None:
         scoring = data["scoring"]
         sizes = [0, *scoring["region"]]
-        self.region_cap: i64 = scoring["region_cap"]
         # One more hex than the last printed size counts as the cap; so does everything above.
         self.region_points = vec[i64](sizes + [scoring["region_cap"]] * (40 - len(sizes)))
         self.phase_points = vec[i64](scoring["phase"])
@@ -341,7 +337,6 @@ class Box:
     def _modules(self, data: dict[str, dict[str, Any]]) -> None:
         routes = data["routes"]
         words = list(routes["bonus"])
-        self.bonus_words: list[str] = words
         self.bonus_effect = vec[i64]([EFFECTS.index(routes["bonus"][word]["effect"]) for word in words])
         bonuses = [routes["bonus"][word] for word in words]
         self.bonus_amount = vec[i64]([b.get("amount", type_mask(b.get("types", []))) for b in bonuses])
@@ -358,7 +353,6 @@ class Box:
         self.field_bonus = vec[i64](bonus)
         shields = {entry["number"]: entry for entry in data["shields"]["shield"]}
         self.shield_points = vec[i64]([0] + [shields[n]["points"] for n in range(1, 19)])
-        self.shield_effect: list[str] = [""] + [shields[n]["effect"] for n in range(1, 19)]
         placement = data["shields"]["placement"]
         self.shield_places = [vec[i64](placement[str(max(n, 2))]) for n in range(5)]
 
@@ -374,10 +368,6 @@ def route_order(entry: dict[str, Any]) -> int:
 
 def type_mask(types: list[str]) -> int:
     return sum([2 ** TYPES.index(word) for word in types])
-
-
-def monastery_number(tile: i64) -> i64:
-    return tile - FIRST_MONASTERY + 1
 
 
 BOXES: Final[dict[str, Box]] = {}

@@ -257,7 +257,6 @@ class Reader:
     def complete_seats(self) -> None:
         s, facts = self.s, self.facts
         had_turn = facts["order"][: facts["order"].index(facts["turn"])]
-        dealt = 1
         for seat in range(s.setup.seats):
             who = f"P{seat + 1}"
             if f"{who} dice" not in self.said:
@@ -267,7 +266,6 @@ class Reader:
                 named = [n for other in range(s.setup.seats) for n in facts[f"P{other + 1}"]["route"]]
                 free = [n for n in range(1, int(s.box.route_count) + 1) if n not in named]
                 facts[who]["route"] = free[:count]
-                dealt += count
         for at in range(len(s.duchies)):
             who = holder(s, at)
             if f"{who} board" in self.said and f"{who} start" not in self.said:

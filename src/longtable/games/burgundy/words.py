@@ -16,7 +16,6 @@ INN_TYPE: Final = 6  # tiles only: fits any hex
 BLANK_TYPE: Final = 7  # solo, a tile black side up: fits any hex
 TYPES: Final = ["building", "animal", "ship", "monastery", "mine", "castle"]
 TYPE_LETTERS: Final = "BASKMC"
-BLACK_STACK: Final = 6
 STACKS: Final = ["building", "animal", "ship", "monastery", "mine", "castle", "black"]
 
 # -- tiles, by face; 0 is no tile
