@@ -1,0 +1,226 @@
+# not compiled
+"""Face: how a game shows itself. Pictures, words in the reader's language, and where an action is clicked.
+
+A face sees masked positions only (`View.state`), so nothing hidden can get into a picture. It knows no people: names,
+seats' colours and the page around the pictures belong to whoever shows it.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Final
+
+from longtable.core.game import Game
+from longtable.core.state import State
+from longtable.core.view import View
+
+
+class Say:
+    """Turns a message into the reader's language; this one leaves it in English.
+
+    Messages are whole sentences with named places, written where they are used, so that a tool can collect them.
+
+    >>> say = Say()
+    >>> say("Phase {phase}", phase="C")
+    'Phase C'
+    >>> say.plural("{n} worker", "{n} workers", 2)
+    '2 workers'
+    """
+
+    language = "en"
+
+    def find(self, text: str) -> str:
+        """The translation of a message."""
+        return text
+
+    def find_plural(self, one: str, many: str, n: int) -> str:
+        """The translation of a message in the form that n asks for."""
+        return one if n == 1 else many
+
+    def __call__(self, text: str, **parts: object) -> str:
+        found = self.find(text)
+        return found.format(**parts) if parts else found
+
+    def plural(self, one: str, many: str, n: int, **parts: object) -> str:
+        return self.find_plural(one, many, n).format(n=n, **parts)
+
+
+@dataclass(frozen=True)
+class Chip:
+    """A cost or a gain in a few words: `+8 points`; tone 1 for a gain, -1 for a cost, 0 for neither."""
+
+    text: str
+    tone: int = 0
+
+
+@dataclass(frozen=True)
+class Act:
+    """One legal action as people meet it."""
+
+    action: int
+    said: str  # its notation, which is also what is sent back
+    label: str  # what the button says, when the item above it has been read: "c4", "with workers"
+    whole: str  # the same as a sentence of its own, for people who hear it
+    group: str  # heading: "With the 5", "Without a die"
+    item: str  # what it is about within the group: "Place the church"; acts of one item stand together
+    path: tuple[str, ...] = ()  # spots to click, in this order; empty: a button only
+    chips: tuple[Chip, ...] = ()  # what it costs and brings at once
+    icon: str = ""  # id of a symbol, or empty
+    is_costly: bool = False  # pays something that the plain form of it would not: drawn quieter
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What is asked now: one sentence, perhaps a second one, and the rule behind it."""
+
+    text: str
+    detail: str = ""
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """One picture. Equal keys mean equal pictures, so whoever shows it may keep it."""
+
+    id: str  # unique on the page: "board", "mat-0", "mat-0-small"
+    title: str
+    key: Hashable
+    draw: Callable[[], str] = field(compare=False)  # one <svg> element, classes and presentation attributes only
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry of a log, as kept: the note is what `Face.note` said when it was played."""
+
+    ply: int
+    actor: int
+    said: str  # "?" when the reader may not know
+    note: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the story: who did it (a seat, or None), what, and what it brought."""
+
+    ply: int  # the position right after it
+    seat: int | None
+    text: str
+    chips: tuple[Chip, ...] = ()
+    is_event: bool = False  # the first line of a round, a phase, the end: stands out
+
+
+@dataclass(frozen=True)
+class Tip:
+    """What a thing of the game does, in our words."""
+
+    name: str
+    text: str
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class OptionField:
+    """One option of a game as a form asks it."""
+
+    name: str
+    label: str
+    help: str
+    kind: str  # "switch" (on/off), "choice", "boards" (one for all or one for each seat), "text"
+    values: tuple[tuple[str, str], ...] = ()  # value and label; for switch off and on
+    group: str = ""  # heading of the form
+    seats: tuple[int, ...] = ()  # offered with these numbers of seats; empty: always
+
+
+class Face:
+    """What a game fills in. Every method is a pure function of its arguments."""
+
+    styles: tuple[str, ...] = ()  # names of style sheets in the folder `static` beside the face
+
+    # -- pictures
+
+    def symbols(self) -> str:
+        """The <symbol>s that the pictures use, as one hidden <svg>, once for each page."""
+        return ""
+
+    def cover(self) -> str:
+        """A drawing for the list of games, one <svg>."""
+        return ""
+
+    def commons(self, state: State, say: Say) -> list[Panel]:
+        """What lies in the middle of the table, most important first."""
+        return []
+
+    def mats(self, state: State) -> list[tuple[int, ...]]:
+        """The seats that each player board belongs to: one each, two in a team."""
+        return [(seat,) for seat in range(state.setup.seats)]
+
+    def mat(self, state: State, at: int, large: bool, say: Say) -> Panel:
+        """One player board with everything on it; small: readable at a glance."""
+        raise NotImplementedError
+
+    # -- what can be done
+
+    def prompt(self, state: State, say: Say) -> Prompt:
+        """What is asked of the seat to act."""
+        return Prompt(state.prompt(), "", state.prompt_rule())
+
+    def acts(self, view: View, say: Say) -> list[Act]:
+        """The legal actions of the view's seat, in the order of their groups; empty while somebody else acts."""
+        return []
+
+    # -- words
+
+    def clock(self, state: State, say: Say) -> str:
+        """Where the game stands: `Phase C · round 3`."""
+        return ""
+
+    def order(self, state: State) -> list[int]:
+        """The seats in the order of play now."""
+        return list(range(state.setup.seats))
+
+    def note(self, before: State, action: int, after: State) -> dict[str, Any]:
+        """What the story needs of this moment besides the notation, public and small, as JSON values."""
+        return {}
+
+    def tell(self, entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]:
+        """The story of consecutive entries; a run of dice and draws becomes a few lines."""
+        return [Line(entry.ply + 1, entry.actor if entry.actor >= 0 else None, entry.said) for entry in entries]
+
+    def reason(self, word: str, say: Say) -> str:
+        """The label of a reason of points."""
+        return word
+
+    def verdict(self, state: State, names: Sequence[str], say: Say) -> str:
+        """Who has won and why."""
+        return ""
+
+    def tips(self, say: Say) -> dict[str, Tip]:
+        """What every thing does, by the word that the pictures carry as `data-tip`."""
+        return {}
+
+    def describe(self, state: State, names: Sequence[str], say: Say) -> list[tuple[str, list[str]]]:
+        """The whole position in words, under headings, for people who hear it."""
+        return []
+
+    def summary(self, say: Say) -> str:
+        """The game in two sentences, for the list of games."""
+        return ""
+
+    def options(self, say: Say) -> list[OptionField]:
+        """How a form asks for the options."""
+        return []
+
+
+FACES: Final[dict[str, Face]] = {}
+
+
+def face_of(game: Game) -> Face:
+    """The face of a game, from the module `face` beside its description; a plain one when it has none."""
+    if game.id not in FACES:
+        package = type(game).__module__.rpartition(".")[0]
+        try:
+            found = import_module(f"{package}.face").FACE
+        except ModuleNotFoundError:
+            found = Face()
+        FACES[game.id] = found
+    return FACES[game.id]
