@@ -11,6 +11,7 @@ from longtable.core.game import CONFUSED, Game
 from longtable.core.log import Log, read_log
 from longtable.core.rng import Rng
 from longtable.core.state import State
+from longtable.core.view import hidden_from
 
 
 @final
@@ -56,6 +57,30 @@ class Match:
             self._record(number)
             self._settle_chance()
 
+    @property
+    def anchor(self) -> State:
+        """The position at the last information event; never changed."""
+        return self._anchor
+
+    @property
+    def anchor_ply(self) -> int:
+        """How many entries of the log lie before that."""
+        return self._anchor_ply
+
+    def fork(self) -> "Match":
+        """An independent match that goes on from here; draws come from a copy of the generator."""
+        log = Log(self.game, self.log.start, self.log.seed, self.log.position)
+        log.actors = self.log.actors[:]
+        log.actions = self.log.actions[:]
+        log.secret = dict(self.log.secret)
+        rng = Rng(0)
+        rng.state = self.rng.state
+        found = Match(self.game, self.state.copy(), log, rng, True)
+        found.asks_chance = self.asks_chance
+        found._anchor = self._anchor
+        found._anchor_ply = self._anchor_ply
+        return found
+
     def can_undo(self, seat: int | None = None) -> bool:
         """There is an action after the last die, draw or other seat's action; with a seat, one of that seat."""
         return len(self.log) > self._anchor_ply and seat in (None, self.log.actors[-1])
@@ -85,9 +110,11 @@ class Match:
         if len(self.log) > self._anchor_ply and self.log.actors[-1] != actor:
             self._anchor = self.state.copy()
             self._anchor_ply = len(self.log)
+        hidden = 0 if actor == CHANCE else hidden_from(self.state, self.game.visibility, actor)
         self.log.append(self.state, action)
         self.state.apply(action)
-        if actor == CHANCE:
+        # Dice, draws and reveals: what has been seen cannot be taken back.
+        if actor == CHANCE or hidden > hidden_from(self.state, self.game.visibility, actor):
             self._anchor = self.state.copy()
             self._anchor_ply = len(self.log)
 

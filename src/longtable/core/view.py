@@ -70,6 +70,22 @@ def redact(facts: dict[str, Any], visibility: dict[str, int], seat: int) -> dict
     return found
 
 
+def hidden_from(state: State, visibility: dict[str, int], seat: int) -> int:
+    """How many facts of the position the seat may not know. When it shrinks, something was revealed."""
+    if all([rule == PUBLIC for rule in visibility.values()]):
+        return 0
+    count = 0
+    for name, value in state.facts().items():
+        if is_seat_word(name):
+            for key, item in value.items():
+                rule = visibility["seat." + key]
+                if item is not None and (rule == NOBODY or (rule == OWNER and name != f"P{seat + 1}")):
+                    count += 1
+        elif visibility[name] != PUBLIC:
+            count += 1
+    return count
+
+
 def is_masked(facts: dict[str, Any], visibility: dict[str, int]) -> bool:
     """Something in the facts is hidden: they come from a view."""
     for name, value in facts.items():

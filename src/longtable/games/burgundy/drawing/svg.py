@@ -1,0 +1,117 @@
+# not compiled
+"""Small helpers that write SVG: numbers, shapes, uses of symbols, and the spots that can be clicked."""
+
+from functools import lru_cache
+from html import escape
+from typing import Final
+
+ROOT3: Final = 3**0.5
+
+
+def num(value: float) -> str:
+    """A number with one decimal at most.
+
+    >>> num(3.04), num(-0.01), num(12.55)
+    ('3', '0', '12.6')
+    """
+    text = f"{value + 1e-9:.1f}"
+    if text.endswith(".0"):
+        text = text[:-2]
+    return "0" if text == "-0" else text
+
+
+def pairs(*values: float) -> str:
+    """Coordinates in a path, with no more separators than needed.
+
+    >>> pairs(3, -4, 5.5)
+    '3-4 5.5'
+    """
+    text = ""
+    for value in values:
+        word = num(value)
+        text += word if not text or word[0] == "-" else " " + word
+    return text
+
+
+@lru_cache(1024)
+def hex_path(radius: float, x: float = 0, y: float = 0) -> str:
+    """A hexagon with a corner up around a point, as the `d` of a path."""
+    half = radius * ROOT3 / 2
+    low = radius / 2
+    return f"M{pairs(x, y - radius)}l{pairs(half, low)}v{num(radius)}l{pairs(-half, low, -half, -low)}v{num(-radius)}z"
+
+
+@lru_cache(1024)
+def box_path(width: float, height: float, round: float = 0, x: float = 0, y: float = 0) -> str:
+    """A rectangle with round corners around a point, as the `d` of a path."""
+    w, h, r = width - 2 * round, height - 2 * round, round
+    turn = f"a{num(r)} {num(r)} 0 0 1 "
+    return (
+        f"M{pairs(x - w / 2, y - height / 2)}h{num(w)}{turn}{pairs(r, r)}v{num(h)}{turn}{pairs(-r, r)}"
+        f"h{num(-w)}{turn}{pairs(-r, -r)}v{num(-h)}{turn}{pairs(r, -r)}z"
+    )
+
+
+def label(text: str) -> str:
+    """Text for an element or an attribute."""
+    return escape(text, quote=True)
+
+
+def use(id: str, x: float, y: float, width: float, height: float, kind: str = "") -> str:
+    """A symbol around a point."""
+    mark = f' class="{kind}"' if kind else ""
+    return (
+        f'<use{mark} href="#cob-{id}" x="{num(x - width / 2)}" y="{num(y - height / 2)}"'
+        f' width="{num(width)}" height="{num(height)}"/>'
+    )
+
+
+def icon(id: str, x: float, y: float, size: float, kind: str = "") -> str:
+    """A square symbol around a point."""
+    return use(id, x, y, size, size, kind)
+
+
+def tile(word: str, x: float, y: float, radius: float) -> str:
+    """A tile whose hexagon has that circumradius."""
+    scale = radius / TILE_RADIUS
+    return use("tile-" + word, x, y + scale, 64 * scale, 74 * scale)
+
+
+def text(x: float, y: float, kind: str, words: str) -> str:
+    return f'<text class="{kind}" x="{num(x)}" y="{num(y)}">{label(words)}</text>'
+
+
+def edge(path: str) -> str:
+    """The outline of a spot: a halo and a ring, which the style sheet shows when the spot can be clicked."""
+    return f'<path class="halo" d="{path}"/><path class="ring" d="{path}"/>'
+
+
+def spot(
+    name: str, inner: str, path: str, x: float = 0, y: float = 0, piece: str = "", tip: str = "", kind: str = ""
+) -> str:
+    """A place that can be clicked; `inner` and `path` are drawn around its point."""
+    head = f'<g class="spot{" " + kind if kind else ""}" data-spot="{name}"'
+    if piece:
+        head += f' data-piece="{piece}"'
+    if tip:
+        head += f' data-tip="{tip}"'
+    if x or y:
+        head += f' transform="translate({num(x)} {num(y)})"'
+    return f"{head}>{inner}{edge(path)}</g>"
+
+
+def tipped(tip: str, inner: str, piece: str = "") -> str:
+    """Something that explains itself."""
+    mark = f' data-piece="{piece}"' if piece else ""
+    return f'<g data-tip="{tip}"{mark}>{inner}</g>'
+
+
+def picture(kind: str, width: float, height: float, name: str, body: str) -> str:
+    """The whole picture."""
+    return (
+        f'<svg class="cob {kind}" viewBox="0 0 {num(width)} {num(height)}" role="img" aria-label="{label(name)}"'
+        f' xmlns="http://www.w3.org/2000/svg">{body}</svg>'
+    )
+
+
+TILE_RADIUS: Final = 34.5  # of the hexagon in a tile's symbol, 64 wide and 74 high

@@ -1,0 +1,67 @@
+"""`request.player`: who is asking, found when somebody wants to know and made only when something is done."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+from asgiref.sync import iscoroutinefunction
+from django.http import HttpRequest, HttpResponseBase
+from django.utils.decorators import sync_and_async_middleware
+
+from longtable.web.accounts.models import Player
+from longtable.web.accounts.names import some_name
+
+Answer = Callable[[HttpRequest], HttpResponseBase | Awaitable[HttpResponseBase]]
+KEY = "player"
+
+
+class Visitor:
+    """The person behind a request."""
+
+    def __init__(self, request: HttpRequest) -> None:
+        self.request = request
+        self._player: Player | None = None
+        self._is_known = False
+
+    def get(self) -> Player | None:
+        """The player of the cookie, or None for somebody who only looks. Asks the database once."""
+        if not self._is_known:
+            found = self.request.session.get(KEY)
+            self._player = Player.objects.filter(pk=found).first() if isinstance(found, int) else None
+            self._is_known = True
+        return self._player
+
+    def need(self) -> Player:
+        """The player, made with a nickname of its own when there is none yet."""
+        found = self.get()
+        if found is None:
+            found = Player.objects.create(name=some_name())
+            self.be(found)
+        return found
+
+    def be(self, player: Player) -> None:
+        """From now on this browser is that player."""
+        self.request.session[KEY] = player.pk
+        self._player, self._is_known = player, True
+
+
+def visitor(request: HttpRequest) -> Visitor:
+    """The visitor that the middleware has put on the request."""
+    return cast("Any", request).player  # type: ignore[no-any-return]
+
+
+@sync_and_async_middleware
+def player(get_response: Answer) -> Answer:
+    """Puts the visitor on the request."""
+    if iscoroutinefunction(get_response):
+
+        async def answer_async(request: HttpRequest) -> HttpResponseBase:
+            cast("Any", request).player = Visitor(request)
+            return await cast("Awaitable[HttpResponseBase]", get_response(request))
+
+        return answer_async
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        cast("Any", request).player = Visitor(request)
+        return cast("HttpResponseBase", get_response(request))
+
+    return answer

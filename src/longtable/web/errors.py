@@ -1,0 +1,67 @@
+"""Pages for what was refused or went wrong. They show no position, no setting and no trace."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+from asgiref.sync import iscoroutinefunction, markcoroutinefunction
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import render
+
+from longtable.core.errors import LongtableError
+from longtable.web.tables.refusals import Refused, TooMany
+
+Answer = Callable[[HttpRequest], HttpResponseBase | Awaitable[HttpResponseBase]]
+
+
+def page(request: HttpRequest, code: int, message: str = "") -> HttpResponse:
+    """The page for a code; a fragment for a request of the script."""
+    is_part = bool(getattr(request, "htmx", False))
+    return render(request, "refusal.html" if is_part else "error.html", {"code": code, "message": message}, status=code)
+
+
+def refusal(request: HttpRequest, error: LongtableError) -> HttpResponse:
+    """What a table or the engine refuses, by its name and sentence."""
+    code = error.status if isinstance(error, Refused) else 400
+    response = page(request, code, str(error))
+    response.headers["X-Longtable-Refusal"] = type(error).__name__
+    if isinstance(error, TooMany):
+        response.headers["Retry-After"] = str(error.wait)
+    return response
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """A form that does not come from our own page, or from one that is very old."""
+    return page(request, 403, "this form is too old or does not come from this site; load the page again")
+
+
+def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return page(request, 400)
+
+
+def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return page(request, 403)
+
+
+def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    return page(request, 404)
+
+
+def mistake(request: HttpRequest) -> HttpResponse:
+    return page(request, 500)
+
+
+class Refusals:
+    """Middleware: a refusal anywhere in a view becomes its page."""
+
+    sync_capable = async_capable = True
+
+    def __init__(self, get_response: Answer) -> None:
+        self.get_response = get_response
+        if iscoroutinefunction(get_response):
+            markcoroutinefunction(self)
+
+    def __call__(self, request: HttpRequest) -> Any:
+        return cast("Any", self.get_response(request))
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        return refusal(request, error) if isinstance(error, LongtableError) else None

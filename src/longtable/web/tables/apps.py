@@ -1,0 +1,8 @@
+"""The app of the tables."""
+
+from django.apps import AppConfig
+
+
+class TablesConfig(AppConfig):
+    name = "longtable.web.tables"
+    label = "tables"

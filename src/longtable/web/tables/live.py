@@ -1,0 +1,96 @@
+"""Positions of tables in memory, made from the snapshot and the few entries after it. A cache: the log is the truth."""
+
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from django.conf import settings
+
+import longtable as lt
+from longtable.core.driver import Match
+from longtable.core.log import Log
+from longtable.core.rng import Rng
+from longtable.web.tables.models import Entry, Table
+
+
+@dataclass(frozen=True)
+class Live:
+    """The match of a table at one version. Nobody changes it: who plays on takes a fork."""
+
+    table: int
+    version: int
+    base: int  # the ply at which the match begins
+    match: Match
+
+    @property
+    def state(self) -> lt.State:
+        return self.match.state
+
+    @property
+    def ply(self) -> int:
+        return self.base + self.match.ply
+
+
+def begin(game: lt.Game, state: lt.State) -> Match:
+    """A match that goes on from a position; dice are the table's business, so the generator is never asked."""
+    return Match(game, state, Log(game, state.copy(), "", True), Rng(0), True)
+
+
+def first_state(table: Table) -> lt.State:
+    """The position before the first entry."""
+    game = lt.game(table.game)
+    if table.start_line:
+        return game.from_line(table.start_line)
+    state = game.blank(table.seat_count, table.options)
+    state.settle()
+    return state
+
+
+def load(table: Table) -> Live:
+    """From the database: the work does not grow with the length of the game."""
+    game = lt.game(table.game)
+    state = game.from_json(table.snapshot) if table.snapshot else first_state(table)
+    match = begin(game, state)
+    tail = Entry.objects.filter(table=table, ply__gte=table.snapshot_ply, ply__lt=table.ply).order_by("ply")
+    for action in tail.values_list("action", flat=True):
+        match.play(action)
+    return Live(table.pk, table.version, table.snapshot_ply, match)
+
+
+class LiveTables:
+    """The tables asked for last, a bounded number of them."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._lock = threading.Lock()
+        self._found: OrderedDict[int, Live] = OrderedDict()
+
+    def get(self, table: Table) -> Live:
+        """The match of a table at the version of the row."""
+        with self._lock:
+            found = self._found.get(table.pk)
+            if found is not None and found.version == table.version:
+                self._found.move_to_end(table.pk)
+                return found
+        made = load(table)
+        self.put(made)
+        return made
+
+    def put(self, live: Live) -> None:
+        with self._lock:
+            known = self._found.get(live.table)
+            if known is None or known.version <= live.version:
+                self._found[live.table] = live
+                self._found.move_to_end(live.table)
+            while len(self._found) > self.most:
+                self._found.popitem(last=False)
+
+    def drop(self, table: int) -> None:
+        with self._lock:
+            self._found.pop(table, None)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+
+LIVE = LiveTables(settings.LIVE_TABLES)

@@ -1,0 +1,206 @@
+"""What pages and programs read. Nothing here writes; everything a seat may not know is gone before it leaves."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.db.models import Q, QuerySet
+
+import longtable as lt
+from longtable.core import face as faces
+from longtable.core.frames import CHANCE
+from longtable.core.log import FORM, RUN
+from longtable.core.view import is_masked
+from longtable.web.accounts.models import Player
+from longtable.web.tables import live
+from longtable.web.tables.models import BOT, OPEN, OVER, PLAYING, Entry, Message, Seat, Table
+from longtable.web.tables.refusals import NoSuchTable
+from longtable.web.tables.services import dice_of
+
+SPECTATOR = -1
+STORY = 60  # entries told on the page; older ones on request
+
+
+def find_table(slug: str) -> Table:
+    """The table of a name; NoSuchTable otherwise."""
+    found = Table.objects.filter(slug=slug).first()
+    if found is None:
+        raise NoSuchTable("there is no such table")
+    return found
+
+
+def seats_of(table: Table) -> list[Seat]:
+    return list(Seat.objects.filter(table=table).order_by("at"))
+
+
+def held_by(table: Table, player: Player | None) -> list[int]:
+    """The seats of a player at a table."""
+    if player is None:
+        return []
+    return list(Seat.objects.filter(table=table, holders=player).order_by("at").values_list("at", flat=True))
+
+
+def waiting_for_bots() -> list[int]:
+    """Tables where a bot is to act."""
+    asked = Table.objects.filter(status=PLAYING, confirming=None, seats__kind=BOT)
+    return [table.pk for table in asked.distinct() if Seat.objects.filter(table=table, at=table.actor, kind=BOT)]
+
+
+# -- lists of the lobby
+
+
+def open_tables() -> QuerySet[Table]:
+    """Public tables with a free seat."""
+    return Table.objects.filter(status=OPEN, is_public=True).order_by("-created").prefetch_related("seats")
+
+
+def running_tables() -> QuerySet[Table]:
+    """Public tables that are being played and may be watched."""
+    return Table.objects.filter(status=PLAYING, is_public=True).order_by("-changed").prefetch_related("seats")
+
+
+def finished_tables() -> QuerySet[Table]:
+    return Table.objects.filter(status=OVER, is_public=True).order_by("-changed").prefetch_related("seats")
+
+
+@dataclass(frozen=True)
+class MyTable:
+    """A table of a player, and whether the player is waited for."""
+
+    table: Table
+    is_my_turn: bool
+
+
+def my_tables(player: Player | None, most: int = 50) -> list[MyTable]:
+    """The player's tables, those waiting for the player first, then running, open and finished ones."""
+    if player is None:
+        return []
+    mine = Table.objects.filter(Q(seats__holders=player) | Q(owner=player)).distinct().order_by("-changed")
+    found: list[MyTable] = []
+    for table in mine.prefetch_related("seats__holders")[:most]:
+        held = {seat.at for seat in table.seats.all() if player in seat.holders.all()}
+        found.append(MyTable(table, table.status == PLAYING and table.actor in held))
+    rank = {PLAYING: 1, OPEN: 2, OVER: 3}
+    return sorted(found, key=lambda mine: 0 if mine.is_my_turn else rank.get(mine.table.status, 4))
+
+
+# -- one table
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A table as one pair of eyes sees it: the masked view of a seat, or of a spectator."""
+
+    table: Table
+    seats: list[Seat]
+    held: list[int]  # the viewer's seats
+    seat: int  # the seat seen from, SPECTATOR for none
+    view: lt.View
+    is_curtained: bool  # the device is about to be handed to `table.actor`, and seats hold secrets
+    can_act: bool  # the viewer is asked for an action now
+    can_end: bool  # ... or for the end of the turn
+    can_undo: bool
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name or f"P{seat.at + 1}" for seat in self.seats]
+
+
+def see(table: Table, player: Player | None, lifted: int | None = None) -> Sight:
+    """The table as the player may see it now. `lifted`: the seat whose curtain was lifted on this device."""
+    held = held_by(table, player)
+    return sight(table, held, lifted)
+
+
+def sight(table: Table, held: Sequence[int], lifted: int | None = None) -> Sight:
+    """As see, for somebody who holds these seats."""
+    now = live.LIVE.get(table)
+    state = now.state
+    is_mine = table.status == PLAYING and table.actor in held
+    seat = table.actor if is_mine else (held[0] if held else SPECTATOR)
+    # One person may look at an own seat at any time; several people at one device must not see each other's secrets.
+    is_shared = len(held) > 1 and has_secrets(state)
+    if is_shared and lifted in held and not is_mine:
+        seat = int(lifted)  # type: ignore[arg-type]  # it is in held
+    is_curtained = is_shared and table.status != OVER and lifted != seat
+    if is_curtained:
+        seat_seen = SPECTATOR
+    else:
+        seat_seen = seat
+    is_confirming = table.confirming is not None
+    return Sight(
+        table=table,
+        seats=seats_of(table),
+        held=list(held),
+        seat=seat,
+        view=state.view(seat_seen),
+        is_curtained=is_curtained,
+        can_act=is_mine and not is_confirming and not is_curtained,
+        can_end=is_mine and is_confirming,
+        can_undo=table.status == PLAYING and seat in held and now.match.can_undo(seat),
+    )
+
+
+def has_secrets(state: lt.State) -> bool:
+    """Some seat knows what others must not."""
+    return is_masked(state.view(SPECTATOR).state.facts(), lt.game(state.setup.game_id).visibility)
+
+
+def legal_of(sight: Sight) -> list[int]:
+    """What the viewer may do now."""
+    return sight.view.legal_actions() if sight.can_act else []
+
+
+def entries_for(table: Table, seat: int, first: int = 0, last: int | None = None) -> list[faces.Entry]:
+    """Entries of the log as a seat may read them; after the end everybody reads everything."""
+    found = Entry.objects.filter(table=table, ply__gte=first, ply__lt=table.ply if last is None else last)
+    is_over = table.status == OVER
+    told: list[faces.Entry] = []
+    for entry in found.order_by("ply").only("ply", "actor", "said", "note", "is_secret"):
+        is_hidden = entry.is_secret and not is_over and entry.actor != seat
+        told.append(
+            faces.Entry(entry.ply, entry.actor, "?" if is_hidden else entry.said, {} if is_hidden else entry.note)
+        )
+    return told
+
+
+def log_text(table: Table, seat: int) -> str:
+    """The log as a file, as a seat may read it: with the secret of the dice when the game is over."""
+    is_over = table.status == OVER
+    first = live.first_state(table)
+    lines = [FORM]
+    lines.append(f"# players {','.join([seat.bot or 'me' for seat in seats_of(table)])}")
+    lines.extend(dice_of(table).remarks(is_over))
+    start = first if is_over else first.mask(seat)
+    setup = first.setup
+    lines += [f"game {setup.game_id}", f"rules {setup.rules}", f"data {setup.data}", f"seats {setup.seats}"]
+    lines.extend([f"option {name} {value}" for name, value in sorted(setup.options.items())])
+    if table.start_line:
+        lines.append(f"position {start.line()}")
+    lines.append("")
+    run: list[str] = []
+    is_whole = True
+    for entry in entries_for(table, seat):
+        is_whole = is_whole and entry.said != "?"
+        if entry.actor == CHANCE:
+            run.append(entry.said)
+            continue
+        if run:
+            lines.append("! " + RUN.join(run))
+            run = []
+        lines.append(f"P{entry.actor + 1} {entry.said}")
+    if run:
+        lines.append("! " + RUN.join(run))
+    if is_whole:
+        lines.append(f"= {table.ply} {live.LIVE.get(table).state.digest()}")
+    return "\n".join(lines) + "\n"
+
+
+def messages_of(table: Table, most: int = 100) -> list[Message]:
+    """The last lines of the chat, oldest first."""
+    return list(reversed(Message.objects.filter(table=table).order_by("-pk")[:most]))
+
+
+def chat_number(table: Table) -> int:
+    """The number of the last line of the chat."""
+    found = Message.objects.filter(table=table).order_by("-pk").values_list("pk", flat=True).first()
+    return int(found or 0)

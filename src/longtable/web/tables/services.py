@@ -1,0 +1,536 @@
+"""The only writer of tables. Each change is one transaction: lock, compare, play, append, commit; then tell the others."""
+
+import hashlib
+import secrets
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import F
+
+import longtable as lt
+from longtable.core import fair
+from longtable.core.actions import PASS
+from longtable.core.driver import Match
+from longtable.core.face import face_of
+from longtable.core.frames import CHANCE
+from longtable.web.accounts.models import Player
+from longtable.web.accounts.names import clean_line, clean_name
+from longtable.web.tables import botting, live
+from longtable.web.tables.models import (
+    BOT,
+    CHAT_LENGTH,
+    FREE,
+    INVITED,
+    OPEN,
+    OVER,
+    PERSON,
+    PLAYING,
+    TITLE_LENGTH,
+    Entry,
+    Message,
+    Receipt,
+    Seat,
+    SeatToken,
+    Table,
+)
+from longtable.web.tables.push import BROKER
+from longtable.web.tables.refusals import NoSuchTable, NotNow, NotYours, Refused, Stale
+
+MAX_KEY: Final = 64
+
+
+# -- making a table and sitting down
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """Who is to sit in a seat: kind PERSON (the one who makes the table, or somebody beside them), FREE, INVITED, BOT."""
+
+    kind: str
+    name: str = ""
+    bot: str = ""
+
+
+@dataclass
+class Created:
+    """A new table, and the secrets that only its maker gets: a token for each invited seat."""
+
+    table: Table
+    invitations: dict[int, str] = field(default_factory=dict)
+
+
+def create_table(
+    player: Player,
+    game_id: str,
+    plans: Sequence[SeatPlan],
+    options: dict[str, str] | None = None,
+    title: str = "",
+    is_public: bool = True,
+    hints: bool = True,
+    nonce: str = "",
+) -> Created:
+    """Set up a table; it begins at once when every seat is taken. BadOptions and others as the engine says."""
+    need_welcome(player)
+    game = lt.game(game_id)
+    chosen = dict(options or {})
+    if chosen.get("data"):
+        raise lt.BadOptions("a table is played with the figures of the box")
+    full = game.full_options(len(plans), chosen)
+    with transaction.atomic():
+        table = blank_table(player, game, len(plans), full, title, is_public, hints)
+        table.save()
+        made = seat_people(table, player, plans, nonce)
+        start_if_full(table)
+    tell(table)
+    return made
+
+
+def blank_table(
+    player: Player, game: lt.Game, seats: int, options: dict[str, str], title: str, is_public: bool, hints: bool
+) -> Table:
+    """A row with a secret of its own, not yet saved."""
+    secret = fair.new_secret()
+    return Table(
+        title=clean_line(title, TITLE_LENGTH),
+        game=game.id,
+        rules=game.rules,
+        seat_count=seats,
+        options=options,
+        data=game.blank(seats, options).setup.data,
+        is_public=is_public,
+        hints=hints,
+        owner=player,
+        secret=secret,
+        commit=fair.commitment(secret),
+        scores=[0] * seats,
+    )
+
+
+def seat_people(table: Table, player: Player, plans: Sequence[SeatPlan], nonce: str) -> Created:
+    """The seats of a new table, with a token for each invitation."""
+    made = Created(table)
+    is_first = True
+    for at, plan in enumerate(plans):
+        if plan.kind not in (PERSON, FREE, INVITED, BOT):
+            raise Refused(f"a seat is not for {plan.kind[:20]!r}")
+        if plan.kind == BOT:
+            lt_bot = plan.bot or "greedy"
+            botting.need_bot(lt_bot)
+            Seat.objects.create(table=table, at=at, kind=BOT, bot=lt_bot, name=lt_bot.capitalize())
+            continue
+        seat = Seat(table=table, at=at, kind=plan.kind, name=clean_name(plan.name))
+        if plan.kind == PERSON:
+            if is_first:
+                seat.nonce = fair.clean_nonce(nonce)
+            seat.name = seat.name or (player.name if is_first else "")
+        seat.save()
+        if plan.kind == PERSON:
+            seat.holders.add(player)
+            is_first = False
+        elif plan.kind == INVITED:
+            made.invitations[at] = new_token(seat)
+    return made
+
+
+def new_token(seat: Seat) -> str:
+    """A token for a seat, 256 bits; only its digest is kept."""
+    token = secrets.token_urlsafe(32)
+    SeatToken.objects.create(seat=seat, digest=digest_of(token))
+    return token
+
+
+def digest_of(token: str) -> str:
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()
+
+
+def seat_of_token(token: str) -> Seat | None:
+    """The seat that a token stands for, while it has not been revoked."""
+    found = SeatToken.objects.filter(digest=digest_of(token)).select_related("seat__table").first()
+    return found.seat if found is not None else None
+
+
+def take_seat(player: Player, slug: str, at: int, name: str = "", nonce: str = "") -> Table:
+    """Sit down in a free seat."""
+    need_welcome(player)
+    with changing(slug) as table:
+        seat = Seat.objects.filter(table=table, at=at).first()
+        if seat is None:
+            raise Refused(f"there is no seat {at + 1}")
+        if seat.kind != FREE:
+            raise NotNow("that seat is taken")
+        sit(seat, player, name, nonce)
+        start_if_full(table)
+    return table
+
+
+def claim_seat(player: Player, token: str, name: str = "", nonce: str = "") -> Seat:
+    """Follow a seat link: an invited seat becomes the player's and the link is used up; a held one gets one more device."""
+    need_welcome(player)
+    found = seat_of_token(token)
+    if found is None:
+        raise NotYours("this link is not valid any more")
+    with changing(found.table.slug) as table:
+        seat = Seat.objects.get(pk=found.pk)
+        if not SeatToken.objects.filter(seat=seat, digest=digest_of(token)).exists():
+            raise NotYours("this link is not valid any more")
+        if seat.kind == INVITED:
+            SeatToken.objects.filter(seat=seat).delete()
+            sit(seat, player, name, nonce)
+            start_if_full(table)
+        else:
+            seat.holders.add(player)
+    return seat
+
+
+def sit(seat: Seat, player: Player, name: str, nonce: str) -> None:
+    seat.kind = PERSON
+    seat.name = clean_name(name) or player.name
+    seat.nonce = fair.clean_nonce(nonce)
+    seat.save()
+    seat.holders.add(player)
+
+
+def seat_link(player: Player, slug: str, at: int) -> str:
+    """A new token for a seat that the player holds, or has invited somebody to; earlier ones are void."""
+    with changing(slug) as table:
+        seat = need_seat(table, at)
+        is_invitation = seat.kind == INVITED and table.owner_id == player.pk
+        if not is_invitation and not seat.holders.filter(pk=player.pk).exists():
+            raise NotYours("only who holds the seat may hand it on")
+        SeatToken.objects.filter(seat=seat).delete()
+        return new_token(seat)
+
+
+def revoke_links(player: Player, slug: str, at: int, others: bool = True) -> None:
+    """Make all links of a seat void and, with `others`, let only this device keep it."""
+    with changing(slug) as table:
+        seat = need_seat(table, at)
+        if not seat.holders.filter(pk=player.pk).exists():
+            raise NotYours("only who holds the seat may do that")
+        SeatToken.objects.filter(seat=seat).delete()
+        if others:
+            seat.holders.set([player])
+
+
+def leave_to_bot(player: Player, slug: str, at: int, bot: str) -> None:
+    """Let a bot play on for a seat that the player holds, or for one that nobody has taken at the player's table."""
+    botting.need_bot(bot)
+    with changing(slug) as table:
+        seat = need_seat(table, at)
+        is_free = seat.kind in (FREE, INVITED) and table.owner_id == player.pk
+        if not is_free and not seat.holders.filter(pk=player.pk).exists():
+            raise NotYours("only who holds the seat may leave it to a bot")
+        if table.status == OVER:
+            raise NotNow("the game is over")
+        seat.kind, seat.bot = BOT, bot
+        seat.name = seat.name or bot.capitalize()
+        seat.save()
+        seat.holders.clear()
+        SeatToken.objects.filter(seat=seat).delete()
+        start_if_full(table)
+        if table.confirming == at:
+            go_on(table, live.LIVE.get(table).match.fork(), [])
+
+
+def need_seat(table: Table, at: int) -> Seat:
+    seat = Seat.objects.filter(table=table, at=at).first()
+    if seat is None:
+        raise Refused(f"there is no seat {at + 1}")
+    return seat
+
+
+def need_welcome(player: Player) -> None:
+    if player.is_banned:
+        raise NotYours("you may look, but not play here")
+
+
+def start_if_full(table: Table) -> None:
+    """Begin when nobody is missing: the first dice and draws."""
+    if table.status != OPEN or Seat.objects.filter(table=table, kind__in=(FREE, INVITED)).exists():
+        table.version += 1
+        table.save()
+        return
+    table.status = PLAYING
+    go_on(table, live.load(table).match, [])
+
+
+# -- playing
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Who asks for a change, and for which seat: a player who holds it, or (None) a bot's own worker or a token."""
+
+    seat: int
+    player: Player | None = None
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a request led to."""
+
+    table: Table
+    is_repeat: bool = False  # it had been carried out before; nothing was done now
+
+
+@contextmanager
+def changing(slug: str) -> Iterator[Table]:
+    """One transaction on a locked table; the others are told when it is committed."""
+    with transaction.atomic():
+        table = Table.objects.select_for_update().filter(slug=slug).first()
+        if table is None:
+            raise NoSuchTable("there is no such table")
+        before = table.version
+        yield table
+        if table.version == before:
+            table.version += 1
+            table.save(update_fields=["version", "changed"])
+    tell(table)
+
+
+def tell(table: Table) -> None:
+    """After a change: the streams hear the number, a bot hears that it is asked."""
+    BROKER.publish(table.pk, table.version, 0)
+    if table.status == PLAYING:
+        botting.RUNNER.wake(table.pk)
+
+
+def play(slug: str, claim: Claim, version: int, said: str, key: str = "", confirm: bool | None = None) -> Outcome:
+    """Play one action, in its notation. `confirm`: end the turn without asking; None leaves it to the preference."""
+    return change(slug, claim, version, key, lambda table, match: play_action(table, match, claim, said, confirm))
+
+
+def end_turn(slug: str, claim: Claim, version: int, key: str = "") -> Outcome:
+    """Let the game go on after the last action of a turn."""
+
+    def end(table: Table, match: Match) -> None:
+        if table.confirming != claim.seat:
+            raise NotNow("there is no turn to end")
+        go_on(table, match, [])
+
+    return change(slug, claim, version, key, end)
+
+
+def undo(slug: str, claim: Claim, version: int, key: str = "", whole_turn: bool = False) -> Outcome:
+    """Take back the seat's last action, or everything since the last die, draw, reveal or other seat's action."""
+
+    def back(table: Table, match: Match) -> None:
+        if not match.can_undo(claim.seat):
+            raise lt.NothingToUndo("dice, draws, reveals and other players' actions cannot be taken back")
+        if whole_turn:
+            match.restart_turn()
+        else:
+            match.undo()
+        table.confirming = None
+        Entry.objects.filter(table=table, ply__gte=base_of(table) + match.ply).delete()
+        save(table, match, [])
+
+    return change(slug, claim, version, key, back)
+
+
+def change(slug: str, claim: Claim, version: int, key: str, act: Any) -> Outcome:
+    """The frame of every change by a seat: who, once only, at the right version."""
+    if len(key) > MAX_KEY or not key.isprintable():
+        raise Refused(f"a key has at most {MAX_KEY} visible characters")
+    with transaction.atomic():
+        table = Table.objects.select_for_update().filter(slug=slug).first()
+        if table is None:
+            raise NoSuchTable("there is no such table")
+        need_claim(table, claim)
+        if key and Receipt.objects.filter(table=table, key=receipt_key(claim, key)).exists():
+            return Outcome(table, True)
+        if table.version != version:
+            raise Stale("the table has moved on; look again")
+        if table.status != PLAYING:
+            raise NotNow("the game is over" if table.status == OVER else "the table has not begun")
+        act(table, live.LIVE.get(table).match.fork())
+        if key:
+            Receipt.objects.create(table=table, key=receipt_key(claim, key), version=table.version)
+    tell(table)
+    return Outcome(table)
+
+
+def receipt_key(claim: Claim, key: str) -> str:
+    """Keys of different seats never meet."""
+    return hashlib.sha256(f"{claim.seat}/{key}".encode()).hexdigest()
+
+
+def need_claim(table: Table, claim: Claim) -> None:
+    if not 0 <= claim.seat < table.seat_count:
+        raise Refused(f"there is no seat {claim.seat + 1}")
+    if claim.player is not None:
+        need_welcome(claim.player)
+        if not Seat.objects.filter(table=table, at=claim.seat, holders=claim.player).exists():
+            raise NotYours("you do not sit there")
+
+
+def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bool | None) -> None:
+    if table.confirming is not None:
+        raise NotNow("a turn has yet to be ended")
+    state = match.state
+    if state.actor != claim.seat:
+        raise NotNow("it is not your turn")
+    action = state.parse(said, exact=True)
+    is_secret = state.is_secret()
+    anchor = match.anchor_ply
+    entries = [record(table, match, action)]
+    if confirm is None:
+        confirm = claim.player is None or claim.player.auto_confirm
+    # What nobody could take back, or ended the turn by its own words, needs no second question.
+    is_settled = action == PASS or is_secret or (match.anchor_ply > anchor and not match.can_undo(claim.seat))
+    if match.state.actor == claim.seat or confirm or is_settled:
+        go_on(table, match, entries)
+    else:
+        table.confirming = claim.seat
+        save(table, match, entries)
+
+
+def record(table: Table, match: Match, action: int) -> Entry:
+    """Play an action or outcome and make its entry."""
+    before = match.state.copy()
+    actor = before.actor
+    said = before.notation(action)
+    is_secret = before.is_secret()
+    ply = base_of(table) + match.ply
+    match.play(action)
+    note = {} if is_secret else face_of(match.game).note(before, action, match.state)
+    return Entry(table=table, ply=ply, actor=actor, action=action, said=said, note=note, is_secret=is_secret)
+
+
+def go_on(table: Table, match: Match, entries: list[Entry]) -> None:
+    """Dice and draws until a seat must act, then save."""
+    table.confirming = None
+    dice = dice_of(table)
+    while match.state.actor == CHANCE:
+        entries.append(record(table, match, dice.outcome(match.state, table.draws)))
+        table.draws += 1
+    save(table, match, entries)
+
+
+def base_of(table: Table) -> int:
+    """The ply at which the match in memory begins."""
+    return table.snapshot_ply
+
+
+def save(table: Table, match: Match, entries: list[Entry]) -> None:
+    """Append the entries and bring the row up to date; the position in memory follows when all is committed."""
+    state = match.state
+    base = base_of(table)
+    if entries:
+        entries[-1].digest = state.digest()
+        Entry.objects.bulk_create(entries)
+    table.version += 1
+    table.ply = base + match.ply
+    table.actor = -1 if state.is_over or state.actor == CHANCE else state.actor
+    if table.confirming is not None:
+        table.actor = table.confirming
+    table.scores = state.scores()
+    if state.is_over and table.confirming is None:
+        table.status = OVER
+        table.winners = state.winners()
+    if match.anchor_ply > 0 or not table.snapshot:
+        # From here on nothing is taken back: the match begins anew at its last information event.
+        tail = match.log.actions[match.anchor_ply :]
+        table.snapshot_ply = base + match.anchor_ply
+        table.snapshot = match.anchor.to_json()
+        match = live.begin(match.game, match.anchor.copy())
+        for action in tail:
+            match.play(action)
+    table.save()
+    kept = live.Live(table.pk, table.version, table.snapshot_ply, match)
+    transaction.on_commit(lambda: live.LIVE.put(kept))
+
+
+def dice_of(table: Table) -> fair.Dice:
+    """The draws of a table: its secret and the words of its players."""
+    nonces = tuple(Seat.objects.filter(table=table).order_by("at").values_list("nonce", flat=True))
+    return fair.Dice(table.slug, table.secret, nonces, table.fair_from, table.commit)
+
+
+# -- talking
+
+
+def say_something(player: Player, slug: str, text: str) -> Message:
+    """A line of chat by somebody who sits at the table."""
+    need_welcome(player)
+    said = clean_line(text, CHAT_LENGTH)
+    if not said:
+        raise Refused("there is nothing to say")
+    table = Table.objects.filter(slug=slug).first()
+    if table is None:
+        raise NoSuchTable("there is no such table")
+    seat = Seat.objects.filter(table=table, holders=player).first()
+    if seat is None:
+        raise NotYours("only people at the table may write here")
+    message = Message.objects.create(table=table, player=player, name=seat.name or player.name, seat=seat.at, text=said)
+    BROKER.publish(table.pk, 0, message.pk)
+    return message
+
+
+def rename(player: Player, name: str) -> str:
+    """A new nickname, also in the seats of games that are not over."""
+    kept = clean_name(name)
+    if not kept:
+        raise Refused("a nickname needs at least one visible character")
+    old = player.name
+    with transaction.atomic():
+        player.name = kept
+        player.save()
+        held = Seat.objects.filter(holders=player, kind=PERSON, name=old).exclude(table__status=OVER)
+        tables = list(Table.objects.filter(seats__in=held).distinct())
+        Seat.objects.filter(pk__in=[seat.pk for seat in held]).update(name=kept)
+        Table.objects.filter(pk__in=[table.pk for table in tables]).update(version=F("version") + 1)
+    for table in tables:
+        table.refresh_from_db()
+        tell(table)
+    return kept
+
+
+# -- bots and hints
+
+
+def is_bot_asked(pk: int) -> bool:
+    """A bot is to act at the table now."""
+    table = Table.objects.filter(pk=pk, status=PLAYING, confirming=None).first()
+    return table is not None and Seat.objects.filter(table=table, at=table.actor, kind=BOT).exists()
+
+
+def bot_turn(pk: int, worker: botting.Worker) -> None:
+    """One action by the bot that is asked, if one is; what it answers is checked like anybody's."""
+    table = Table.objects.filter(pk=pk, status=PLAYING, confirming=None).first()
+    seat = Seat.objects.filter(table=table, at=table.actor, kind=BOT).first() if table is not None else None
+    if table is None or seat is None:
+        return
+    state = live.LIVE.get(table).state
+    action = chosen(state, seat.at, seat.bot, f"{table.slug}/P{seat.at + 1}/{table.ply}", worker)
+    with suppress(Stale, NotNow):  # another process was quicker
+        play(table.slug, Claim(seat.at), table.version, state.notation(action), confirm=True)
+
+
+def chosen(state: lt.State, seat: int, bot: str, seed: str, worker: botting.Worker) -> int:
+    """A bot's choice from the view of its seat, or any legal action when it has none in time."""
+    view = state.view(seat)
+    legal = view.legal_actions()
+    found = legal[0] if len(legal) == 1 else None
+    if found is None:
+        found = worker.ask(bot, seed, state.setup.game_id, view.to_json(), settings.BOT_SECONDS)
+    return found if found in legal else botting.fallback(legal, seed)
+
+
+def hint(slug: str, claim: Claim) -> str:
+    """What the greedy bot would do in the place of the seat, in notation; where the table allows it."""
+    table = Table.objects.filter(slug=slug).first()
+    if table is None:
+        raise NoSuchTable("there is no such table")
+    need_claim(table, claim)
+    if not table.hints:
+        raise NotYours("this table is played without hints")
+    if table.status != PLAYING or table.confirming is not None or table.actor != claim.seat:
+        raise NotNow("it is not your turn")
+    state = live.LIVE.get(table).state
+    found = chosen(state, claim.seat, "greedy", f"{table.slug}/hint/{table.ply}", botting.RUNNER.worker())
+    return state.notation(found)
