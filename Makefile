@@ -3,9 +3,9 @@
 #   .venv-fast  a compiled install; never holds a source under edit
 
 PYTHON ?= python3
-GAME ?= castles-of-burgundy
 GAMES ?= 10000
 PLAY_ARGS ?=
+LOAD_ARGS ?=
 TEST_ARGS ?=
 BENCH_ARGS ?=
 PEERS_ARGS ?=
@@ -13,13 +13,15 @@ PEERS_ARGS ?=
 SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play fast test check bench soak clean
+.PHONY: help play fast test check bench soak load words clean
 
 PIP := bin/python -m pip install --quiet --disable-pip-version-check
 # Measuring coverage slows the tests down threefold, so it takes those that aim at core and games.
 COVERING := tests/rules tests/golden tests/fuzz tests/property tests/perft tests/conformance/test_toy.py \
     tests/conformance/test_rng.py tests/conformance/test_defaults.py src/longtable
-BOTH_FORMS := tests/conformance tests/rules tests/golden tests/perft tests/property tests/bots tests/cli
+# Bots think in the browser tests, so these run compiled.
+BOTH_FORMS := tests/conformance tests/rules tests/golden tests/perft tests/property tests/bots tests/cli tests/web \
+    tests/browser
 
 # A digest of all that goes into the compiled install: the stamp carries it, so any change makes the install out of date.
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' | LC_ALL=C sort)
@@ -29,21 +31,22 @@ FAST := .venv-fast/.compiled-$(DIGEST)
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
 
-play: $(if $(wildcard $(FAST)),$(FAST),.venv/.play) ## Play in the terminal (GAME=..., PLAY_ARGS=...)
+play: $(if $(wildcard $(FAST)),$(FAST),.venv/.play) ## Start the table in the browser (PLAY_ARGS="--port 8000 --no-browser")
 ifneq ($(wildcard $(FAST)),)
 	@echo "Compiled rules (.venv-fast)."
-	@.venv-fast/bin/longtable play $(GAME) $(PLAY_ARGS)
+	@.venv-fast/bin/longtable serve $(PLAY_ARGS)
 else
 	@echo "Interpreted rules (.venv); 'make fast' compiles them."
-	@.venv/bin/longtable play $(GAME) $(PLAY_ARGS)
+	@.venv/bin/longtable serve $(PLAY_ARGS)
 endif
 
 fast: $(FAST) ## Compile the rules into .venv-fast, if they changed
 	@echo "Compiled and up to date: .venv-fast/bin/longtable"
 
-test: .venv/.dev $(FAST) ## Run all tests interpreted, then those of the rules compiled (TEST_ARGS=...)
+test: .venv/.dev $(FAST) ## Run the tests interpreted, then those of rules and browser compiled (TEST_ARGS=...)
+	tools/chromium.sh
 	set -o pipefail; LONGTABLE_EXPECT=interpreted \
-	    .venv/bin/python -m pytest -n auto $(TEST_ARGS) | tee .venv/test.log
+	    .venv/bin/python -m pytest -n auto --ignore tests/browser $(TEST_ARGS) | tee .venv/test.log
 	set -o pipefail; LONGTABLE_EXPECT=compiled \
 	    .venv-fast/bin/python -m pytest -n auto $(BOTH_FORMS) $(TEST_ARGS) | tee .venv-fast/test.log
 	@echo "interpreted: $$(tail -n 1 .venv/test.log)"
@@ -52,7 +55,8 @@ test: .venv/.dev $(FAST) ## Run all tests interpreted, then those of the rules c
 check: .venv/.dev ## Lint, format, strict types, and coverage of core and games/burgundy
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
-	.venv/bin/mypy
+	LONGTABLE_SECRET_KEY=only-for-reading-the-settings-here .venv/bin/mypy
+	.venv/bin/python tools/words.py --check
 	LONGTABLE_EXPECT=interpreted .venv/bin/python -m pytest -n auto -q -m "not long" $(COVERING) --cov --cov-report=
 	.venv/bin/coverage report --include='src/longtable/core/*' --fail-under=97
 	.venv/bin/coverage report --include='src/longtable/games/burgundy/*' --fail-under=97
@@ -64,6 +68,12 @@ bench: .venv/.play .venv-fast/.bench ## Measure the speed, beside that of other 
 
 soak: $(FAST) ## Play 10,000 random games over every mix of modules (GAMES=...)
 	.venv-fast/bin/python tools/soak.py --games $(GAMES)
+
+load: $(FAST) ## Measure the site under load: 100 tables, 500 streams (LOAD_ARGS=...)
+	.venv-fast/bin/python benchmarks/load.py $(LOAD_ARGS)
+
+words: .venv/.dev ## Collect the words of the site and compile the translations
+	.venv/bin/python tools/words.py
 
 clean: ## Remove the environments and everything built
 	rm -rf .venv .venv-fast build dist src/*.egg-info .coverage .coverage.* .hypothesis
@@ -78,7 +88,7 @@ clean: ## Remove the environments and everything built
 
 .venv/.play: pyproject.toml setup.py | .venv/bin/pip
 	@echo "Installing Longtable into .venv ..."
-	@LONGTABLE_PURE=1 .venv/$(PIP) --editable .
+	@LONGTABLE_PURE=1 .venv/$(PIP) --editable '.[web]'
 	@touch $@
 
 .venv/.dev: pyproject.toml setup.py | .venv/bin/pip

@@ -1,4 +1,4 @@
-"""How often somebody may do a thing: counted for each address, player and token, in the cache that all processes share."""
+"""How often somebody may do a thing: counted for each address, player and token in the cache of all processes."""
 
 import time
 from typing import Final

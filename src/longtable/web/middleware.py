@@ -1,4 +1,4 @@
-"""What every answer carries: a strict content policy, no sniffing, no caching of private pages; and nothing hostile in."""
+"""What every answer carries: a strict content policy, and no caching of private pages."""
 
 from collections.abc import Awaitable, Callable
 from typing import cast

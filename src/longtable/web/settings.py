@@ -108,6 +108,7 @@ MIDDLEWARE = [
     "longtable.web.middleware.guard",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -131,7 +132,8 @@ TEMPLATES = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "longtable.web.context.site",
-            ]
+            ],
+            "libraries": {"longtable": "longtable.web.lobby.tags"},
         },
     }
 ]

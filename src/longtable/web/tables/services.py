@@ -1,4 +1,4 @@
-"""The only writer of tables. Each change is one transaction: lock, compare, play, append, commit; then tell the others."""
+"""The only writer of tables. A change is one transaction: lock, compare, play, append, commit; then tell the others."""
 
 import hashlib
 import secrets
@@ -48,7 +48,7 @@ MAX_KEY: Final = 64
 
 @dataclass(frozen=True)
 class SeatPlan:
-    """Who is to sit in a seat: kind PERSON (the one who makes the table, or somebody beside them), FREE, INVITED, BOT."""
+    """Who is to sit in a seat: PERSON (who makes the table, or somebody beside them), FREE, INVITED or BOT."""
 
     kind: str
     name: str = ""
@@ -168,7 +168,7 @@ def take_seat(player: Player, slug: str, at: int, name: str = "", nonce: str = "
 
 
 def claim_seat(player: Player, token: str, name: str = "", nonce: str = "") -> Seat:
-    """Follow a seat link: an invited seat becomes the player's and the link is used up; a held one gets one more device."""
+    """Follow a seat link: an invited seat becomes the player's and uses the link up; a held one gets a device more."""
     need_welcome(player)
     found = seat_of_token(token)
     if found is None:

@@ -29,7 +29,11 @@ def whole_of(draft: Draft, cost: int, say: Say) -> str:
         return capital(draft.deed)
     if cost:
         return say.plural(
-            "{means} and {n} worker, {deed}", "{means} and {n} workers, {deed}", cost, means=draft.means, deed=draft.deed
+            "{means} and {n} worker, {deed}",
+            "{means} and {n} workers, {deed}",
+            cost,
+            means=draft.means,
+            deed=draft.deed,
         )
     return say("{means}, {deed}", means=draft.means, deed=draft.deed)
 

@@ -167,7 +167,9 @@ def exchange(desk: Desk, _: int, __: int) -> Draft:
     say, n = desk.say, int(desk.s.box.exchange_goods)
     label = say.plural("{n} good", "{n} goods", n)
     deed = say("give up {goods} for a tile from the black depot", goods=label)
-    return Draft(MAIN, say("Exchange"), (0, 0), say("Exchange goods for a black tile"), label, deed, (), "cob-tile-blank")
+    return Draft(
+        MAIN, say("Exchange"), (0, 0), say("Exchange goods for a black tile"), label, deed, (), "cob-tile-blank"
+    )
 
 
 def give(desk: Desk, colour: int, _: int) -> Draft:

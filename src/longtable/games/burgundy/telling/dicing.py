@@ -76,9 +76,7 @@ def with_die(desk: Desk, action: int) -> Draft:
     return Draft(rank, group, (HIRING, 0), say("Take workers"), label, deed, path, "cob-worker", means)
 
 
-def placing(
-    desk: Desk, rank: int, group: str, at: int, hex: int, before: tuple[str, ...], means: str
-) -> Draft:
+def placing(desk: Desk, rank: int, group: str, at: int, hex: int, before: tuple[str, ...], means: str) -> Draft:
     """A stored tile goes on a hex."""
     say, tile, name = desk.say, desk.stored(at), desk.duchy.board.names[hex]
     return Draft(

@@ -1,7 +1,7 @@
 """What the story keeps of each moment besides the notation: small, public, of JSON values.
 
-Keys, each only where there is something to say: `clock` phase and round, `gain` and `by` what the action changed and the
-reasons of its points, `others` what it brought to other seats, `after` what came by itself when the turn was over,
+Keys, each only where there is something to say: `clock` phase and round, `gain` and `by` what the action changed and
+the reasons of its points, `others` what it brought to other seats, `after` what came by itself when the turn was over,
 `lost` shields that nobody could pay for, `end` true at the end of the game, `start` the beginning of the first phase,
 `good` and `gone` what the white die moved and, in the solo game, removed.
 """

@@ -138,7 +138,9 @@ def place_direct(s: Burgundy, frame: PlaceDirect, say: Say) -> tuple[str, str]:
 
 
 def gain(s: Burgundy, frame: Gain, say: Say) -> tuple[str, str]:
-    text = say.plural("{n} point for the counter: add silver?", "{n} points for the counter: add silver?", int(frame.points))
+    text = say.plural(
+        "{n} point for the counter: add silver?", "{n} points for the counter: add silver?", int(frame.points)
+    )
     return text, say("The counter stands at {counter} of {target}.", counter=int(s.counter), target=int(s.target))
 
 

@@ -129,9 +129,7 @@ DEEDS: Final[dict[str, Callable[[list[str], Say], str]]] = {
     "discard": lambda words, say: say("discards {tile}", tile=a_tile(words[0], say)),
     "set": lambda words, say: say("sets the {die} to {value}", die=words[0], value=words[2]),
     "store": lambda words, say: (
-        say("puts the tile into the own storage")
-        if words[0] == "own"
-        else say("puts the tile into the shared storage")
+        say("puts the tile into the own storage") if words[0] == "own" else say("puts the tile into the shared storage")
     ),
     "keep": lambda words, say: say("loads one colour: {colour}", colour=good_name(words[0], say)),
     "collect": lambda words, say: say("collects one colour: {colour}", colour=good_name(words[0], say)),

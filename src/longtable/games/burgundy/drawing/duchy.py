@@ -1,0 +1,235 @@
+# not compiled
+"""A player's mat: the duchy with everything around it, large or compact, and boards that are offered."""
+
+from functools import lru_cache, partial
+
+from longtable.core.face import Panel, Say
+from longtable.games.burgundy import spots
+from longtable.games.burgundy.box import Board, Box
+from longtable.games.burgundy.drawing import tray
+from longtable.games.burgundy.drawing.ground import land, lines, water, wells
+from longtable.games.burgundy.drawing.hexes import Chart, chart
+from longtable.games.burgundy.drawing.seen import Seen, seen
+from longtable.games.burgundy.drawing.svg import box_path, icon, num, picture, spot, text, tipped
+from longtable.games.burgundy.state import Burgundy
+
+WIDE = 542
+SMALL_WIDE = 350
+
+
+def mat(s: Burgundy, at: int, large: bool, say: Say) -> Panel:
+    """The panel of a duchy."""
+    view = seen(s, at)
+    draw = draw_large if large else draw_small
+    name = f"mat-{at}" if large else f"mat-{at}-small"
+    return Panel(name, title(view, say), (name, view, say.language), partial(draw, view, say))
+
+
+def title(view: Seen, say: Say) -> str:
+    if view.is_solo:
+        return say("Your duchy")
+    if len(view.seats) > 1:
+        return say("Duchy of team {n}", n=view.at + 1)
+    return say("Duchy of seat {n}", n=view.at + 1)
+
+
+def named(view: Seen, say: Say) -> str:
+    """What the picture is, for people who hear it."""
+    filled = len([tile for tile in view.tiles if tile])
+    return say(
+        "{title}, board {board}: {filled} of {all} hexes filled",
+        title=title(view, say), board=view.board_id, filled=filled, all=len(view.tiles),
+    )  # fmt: skip
+
+
+# -- large
+
+
+def draw_large(view: Seen, say: Say) -> str:
+    if view.is_plain:
+        where = chart(view.board, 16, 8, 510, 463, 42)
+        body = land(view, where, True) + corners(view, say)
+        top = 478.0
+    else:
+        where = chart(view.board, 12, 10, 518, 404, 42)
+        body = land(view, where, True) + purse(view, say, 440)
+        top = 470.0
+    low = top + (118 if len(view.seats) == 1 else 142)
+    body += f'<path class="rule" d="M12 {num(top)}h518"/>'
+    body += tray_of_one(view, say, top) if len(view.seats) == 1 else tray_of_team(view, say, top)
+    if view.route:
+        body += tray.route(view, 14, low + 20, 514, 46)
+        low += 64
+    return picture("cob-mat", WIDE, low, named(view, say), body)
+
+
+def corners(view: Seen, say: Say) -> str:
+    """Seat and bonus tiles, score, workers and silver in the free corners of the hexagon."""
+    body = icon(f"seat-{view.seats[0] + 1}", 24, 24, 26)
+    body += text(42, 29, "hint", say("Board {board}", board=view.board_id))
+    stairs = [(30, 58), (72, 58), (30, 92), (72, 92), (30, 126), (26, 160), (68, 126), (26, 194)]
+    for (x, y), (type, is_large, points) in zip(stairs, tray.won(view), strict=False):
+        body += tray.bonus(type, is_large, points, x, y, 40)
+    body += score(view.points[0], 496, 42, 62)
+    body += tray.heap(spots.workers(view.at), "worker", view.workers, 60, 440, 44, "worker")
+    body += tray.heap(spots.silver(view.at), "silver", view.silver, 486, 440, 44, "silver")
+    return body
+
+
+def score(points: int, x: float, y: float, size: float) -> str:
+    font = size * (0.42 if points < 100 else 0.36)
+    return tipped(
+        "score",
+        icon("point", x, y, size)
+        + f'<text class="crest" x="{num(x)}" y="{num(y + font * 0.3)}" font-size="{num(font)}">{points}</text>',
+    )
+
+
+def purse(view: Seen, say: Say, y: float) -> str:
+    """The same things in one row, where the land leaves no corners free."""
+    body = ""
+    x = 30.0
+    if view.is_solo:
+        body += tipped("filled", text(16, y + 9, "sum", say("{filled} of {all}", filled=view.points[0], all=len(view.tiles))))
+        x = 130
+    else:
+        for seat in view.seats:
+            body += icon(f"seat-{seat + 1}", x, y, 24)
+            x += 26
+        body += score(sum(view.points), x + 14, y, 52)
+        x += 52
+    body += tray.heap(spots.workers(view.at), "worker", view.workers, x + 44, y, 40, "worker")
+    body += tray.heap(spots.silver(view.at), "silver", view.silver, x + 140, y, 40, "silver")
+    x += 212
+    won = tray.won(view)
+    step = min(40, (520 - x) / max(1, len(won) - 1)) if len(won) > 1 else 40
+    for k, (type, is_large, points) in enumerate(won):
+        body += tray.bonus(type, is_large, points, x + step * k, y, 38)
+    return body
+
+
+def tray_of_one(view: Seen, say: Say, top: float) -> str:
+    """Dice, storage, goods, in the order in which they are touched."""
+    seat = view.seats[0]
+    y = top + 60
+    body = tray.heading(16, top + 20, say("Dice")) + tray.heading(146, top + 20, say("Storage"))
+    body += tray.heading(334, top + 20, say("Goods"))
+    for k in (0, 1):
+        body += tray.die(seat, k, view.dice[k], 42 + 58 * k, y, 52)
+    body += tray.storage_row(view, 0, view.spaces, len(view.storage), 172, y, 57, 30)
+    if view.goods_spaces <= 3:
+        body += tray.goods_row(view, 358, y, 66, 46)
+    else:
+        body += tray.goods_row(view, 346, y, 36, 32)
+    return body + small_print(view, say, top + 109)
+
+
+def small_print(view: Seen, say: Say, y: float) -> str:
+    """Goods sold and monasteries held, under the tray."""
+    body = text(334, y, "hint", tray.sold_words(view, say)) if view.sold else ""
+    words = tray.monastery_words(view)
+    if words:
+        body += icon("mark-monastery", 152, y - 5, 15, "soft") + text(162, y, "hint", words)
+    return body
+
+
+def tray_of_team(view: Seen, say: Say, top: float) -> str:
+    """Dice and own storage of both members, then what they share."""
+    body = ""
+    free = len(view.storage)
+    shared = len([entry for entry in view.storage if entry < 256])
+    begin = free + max(0, view.spaces - shared)
+    for member, seat in enumerate(view.seats):
+        x = 8 + 270 * member
+        y = top + 40
+        body += icon(f"seat-{seat + 1}", x + 14, y, 22)
+        for k in (0, 1):
+            body += tray.die(seat, k, view.dice[2 * member + k], x + 52 + 48 * k, y, 44)
+        own = len([entry for entry in view.storage if entry // 256 == member + 1])
+        body += tray.storage_row(view, member + 1, view.own_spaces, begin, x + 156, y, 51, 27)
+        begin += max(0, view.own_spaces - own)
+    y = top + 104
+    body += tray.heading(16, y + 5, say("Shared"))
+    body += tray.storage_row(view, 0, view.spaces, free, 104, y, 53, 28)
+    body += tray.goods_row(view, 224, y, 60, 42)
+    words = tray.monastery_words(view)
+    body += text(392, y - 4, "hint", tray.sold_words(view, say))
+    if words:
+        body += icon("mark-monastery", 398, y + 14, 15, "soft") + text(408, y + 19, "hint", words)
+    return body
+
+
+# -- small
+
+
+def draw_small(view: Seen, say: Say) -> str:
+    """Readable at a glance: the land to the left, a column of counts to the right."""
+    wide = 184 if view.is_plain else 208
+    where = chart(view.board, 4, 4, wide, 168, 15)
+    x = wide + 16.0
+    body = land(view, where, False) + column(view, say, x)
+    high = 176
+    if view.route:
+        body += tray.route(view, 6, 188, 338, 26)
+        high = 214
+    return picture("cob-mat cob-small", SMALL_WIDE, high, named(view, say), body)
+
+
+def column(view: Seen, say: Say, x: float) -> str:
+    points = text(x + 30, 27, "sum", str(sum(view.points)))
+    body = tipped("score", icon("point", x + 13, 19, 27) + points) if not view.is_solo else tipped("filled", points)
+    wide = SMALL_WIDE - x - 4
+    dice = len(view.dice)
+    size = 24 if dice == 2 else 19
+    for k, value in enumerate(view.dice):
+        seat = view.seats[k // 2]
+        body += tray.die(seat, k % 2, value, x + wide - (size + 3) * (dice - k - 0.5), 19, size)
+    body += tray.heap(spots.workers(view.at), "worker", view.workers, x + 25, 52, 22, "worker")
+    body += tray.heap(spots.silver(view.at), "silver", view.silver, x + 81, 52, 22, "silver")
+    colours = [c for c in range(6) if view.goods[c]]
+    step = wide / max(3, len(colours))
+    for k, c in enumerate(colours):
+        body += tray.held(view.at, c, view.goods[c], x + 12 + step * k, 84, 22)
+    spaces = view.spaces + 2 * view.own_spaces
+    step = min(28, wide / max(spaces, len(view.storage)))
+    for k in range(max(spaces, len(view.storage))):
+        entry = view.storage[k] % 256 if k < len(view.storage) else 0
+        body += tray.stored(view.at, k, entry, x + 14 + step * k, 118, min(15.5, step * 0.55))
+    words = tray.monastery_words(view)
+    if words:
+        body += icon("mark-monastery", x + 7, 144, 14, "soft") + text(x + 16, 149, "hint", words)
+    for k, (type, is_large, points_) in enumerate(tray.won(view)):
+        body += tray.bonus(type, is_large, points_, x + 12 + 25 * k, 164, 24)
+    return body
+
+
+# -- boards that are offered
+
+
+def offers(s: Burgundy, seat: int, say: Say) -> Panel | None:
+    """The two boards of the expert set-up while the seat chooses between them (COB-27.1)."""
+    if not s.todo or s.todo[-1].word() != "choose-board" or s.todo[-1].actor(s) != seat:
+        return None
+    numbers = (int(s.offers[2 * seat]), int(s.offers[2 * seat + 1]))
+    key = ("offers", s.box.key, numbers, say.language)
+    return Panel("offers", say("Choose your board"), key, partial(draw_offers, s.box, numbers, say))
+
+
+def draw_offers(box: Box, numbers: tuple[int, int], say: Say) -> str:
+    body = ""
+    for k, number in enumerate(numbers):
+        board = box.boards[number - 1]
+        body += spot(
+            spots.offered(board.id), offered_land(board) + text(190, 24, "name", say("Board {board}", board=board.id)),
+            box_path(372, 388, 16, 190, 194), 384 * k + 0.1, 0, "", "",
+        )  # fmt: skip
+    return picture("cob-offers", 764, 388, say("The boards you may choose from"), body)
+
+
+@lru_cache(32)
+def offered_land(board: Board) -> str:
+    where: Chart = chart(board, 10, 36, 360, 344, 30)
+    return (
+        f'<path class="card" d="{box_path(376, 386, 16, 190, 194)}"/>'
+        + water(board, where) + wells(board, where, True) + lines(board, where)
+    )  # fmt: skip

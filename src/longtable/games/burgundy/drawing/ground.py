@@ -1,0 +1,128 @@
+# not compiled
+"""The land of a duchy: wells with numbers and watermarks, coast, regions and rivers, and the tiles upon it."""
+
+from functools import lru_cache
+
+from longtable.games.burgundy import spots
+from longtable.games.burgundy.box import Board
+from longtable.games.burgundy.drawing.hexes import Chart, borders, islands, outline, rivers
+from longtable.games.burgundy.drawing.seen import Seen
+from longtable.games.burgundy.drawing.svg import hex_path, icon, num, pairs, spot, tile, tipped, use
+from longtable.games.burgundy.drawing.symbols import plain_word
+from longtable.games.burgundy.words import CASTLE, TILES, TYPES
+
+
+@lru_cache(128)
+def wells(board: Board, chart: Chart, fine: bool) -> str:
+    """The printed board, by type; fine: with die numbers and watermarks."""
+    size = chart.radius
+    found = ""
+    for type, word in enumerate(TYPES):
+        here = [h for h in range(board.size) if board.types[h] == type]
+        if not here:
+            continue
+        path = "".join(hex_path(size, *chart.centres[h]) for h in here)
+        found += f'<g class="t-{word}"><path class="well" d="{path}"/>'
+        if fine:
+            font = num(min(27, size * 0.68))
+            marks = "".join(icon("mark-" + word, x, y + size * 0.56, size * 0.5) for x, y in (chart.centres[h] for h in here))
+            found += f'<g class="mark-on">{marks}</g><g class="no" font-size="{font}">'
+            for h in here:
+                x, y = chart.centres[h]
+                found += f'<text x="{num(x)}" y="{num(y + size * 0.12)}">{board.numbers[h]}</text>'
+            found += "</g>"
+        found += "</g>"
+    return found
+
+
+@lru_cache(128)
+def lines(board: Board, chart: Chart) -> str:
+    """Region lines and the coast."""
+    coast = "".join(outline(board, chart, tuple(group)) for group in islands(board))
+    return f'<path class="coast" d="{coast}"/><path class="border" d="{borders(board, chart)}"/>'
+
+
+@lru_cache(128)
+def water(board: Board, chart: Chart) -> str:
+    """The rivers, under everything else."""
+    path = rivers(board, chart)
+    return f'<g class="river"><path class="bank" d="{path}"/><path class="flow" d="{path}"/></g>' if path else ""
+
+
+@lru_cache(128)
+def posts(board: Board, chart: Chart) -> str:
+    """The border posts, outside the hexes that touch them (COB-19.1)."""
+    xs, ys = [x for x, _ in chart.centres], [y for _, y in chart.centres]
+    cx, cy = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    size = chart.radius
+    found = ""
+    for h in board.posts:
+        x, y = chart.centres[h]
+        long = ((x - cx) ** 2 + (y - cy) ** 2) ** 0.5 or 1
+        px, py = x + (x - cx) / long * size * 1.02, y + (y - cy) / long * size * 1.02
+        found += tipped("post", use("post", px, py, size * 0.6, size * 0.94))
+    return found
+
+
+@lru_cache(8192)
+def hex_spot(mat: int, name: str, tile_number: int, x: float, y: float, size: float) -> str:
+    """A hex of a large mat, with its tile if it has one."""
+    word = TILES[tile_number]
+    inner = tile(word, 0, 0, size * 0.94) if tile_number else ""
+    return spot(
+        spots.hexagon(mat, name),
+        inner,
+        hex_path(size * 0.965),
+        x,
+        y,
+        word if tile_number else "",
+        "tile-" + word if tile_number else "",
+        "" if tile_number else "free",
+    )
+
+
+@lru_cache(8192)
+def small_hex(mat: int, name: str, tile_number: int, x: float, y: float, size: float) -> str:
+    """A hex of a small mat: at this size nothing is clicked but an empty space."""
+    head = f'<g class="spot" data-spot="{spots.hexagon(mat, name)}"'
+    if not tile_number:
+        return f'{head}><path class="ring" d="{hex_path(size - 1, x, y)}"/></g>'
+    word = TILES[tile_number]
+    return (
+        f'{head} data-piece="{word}" data-tip="tile-{word}">'
+        f'<use href="#cob-s-{plain_word(word)}" x="{num(x)}" y="{num(y)}"/></g>'
+    )
+
+
+def land(seen: Seen, chart: Chart, large: bool) -> str:
+    """Everything on the hexes of a duchy."""
+    board = seen.board
+    mat, size = seen.at, chart.radius
+    found = water(board, chart) + wells(board, chart, large) + lines(board, chart)
+    if seen.done:
+        path = "".join(outline(board, chart, tuple(board.region_hexes[r])) for r in seen.done)
+        found += f'<path class="done" d="{path}"/>'
+    make = hex_spot if large else small_hex
+    tiles = seen.tiles
+    found += "".join(
+        [make(mat, name, tiles[h], x, y, size) for h, (name, (x, y)) in enumerate(zip(board.names, chart.centres, strict=True))]
+    )
+    if seen.picked >= 0:
+        x, y = chart.centres[seen.picked]
+        found += f'<g class="ghost">{tile(TILES[CASTLE], x, y, size * 0.94)}</g>'
+    for number, h in seen.shields:
+        x, y = chart.centres[h]
+        found += shield(number, x, y + size * 0.3, size * (0.82 if large else 1.0))
+    return found + posts(board, chart)
+
+
+@lru_cache(1024)
+def shield(number: int, x: float, y: float, width: float) -> str:
+    """A shield that can be clicked, wherever it lies."""
+    inner = use(f"shield-{number}", 0, 0, width, width * 1.2)
+    k = width / 40
+    top, side, low, tip = -22 * k, 18.5 * k, 2 * k, 24 * k
+    path = f"M{pairs(-side, top)}h{num(2 * side)}V{num(low)}Q{pairs(side, tip * 0.7)} 0 {num(tip)}Q{pairs(-side, tip * 0.7, -side, low)}z"
+    return spot(spots.shield(number), inner, path, x, y, f"shield-{number}", f"shield-{number}")
+
+

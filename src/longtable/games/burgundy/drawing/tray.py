@@ -1,0 +1,165 @@
+# not compiled
+"""What lies around a duchy: dice, storage, goods, money, bonus tiles, the trade route."""
+
+from functools import lru_cache
+
+from longtable.core.face import Say
+from longtable.games.burgundy import spots
+from longtable.games.burgundy.box import Box
+from longtable.games.burgundy.drawing.seen import Seen
+from longtable.games.burgundy.drawing.svg import box_path, hex_path, icon, label, num, spot, text, tile, tipped, use
+from longtable.games.burgundy.state import OWN_TAG
+from longtable.games.burgundy.words import GOODS, TILES, TYPES
+
+
+@lru_cache(512)
+def die(seat: int, at: int, value: int, x: float, y: float, size: float) -> str:
+    """A die of a seat; used ones are bare and faded."""
+    kind = f"die d{seat + 1}" + ("" if value else " used")
+    inner = use(f"die-{value}", 0, size / 40, size, size * 1.05, kind)
+    path = box_path(size * 0.94, size * 0.94, size * 0.2)
+    return spot(spots.die(seat, at), inner, path, x, y, f"die-{value}" if value else "", "die")
+
+
+@lru_cache(1024)
+def stored(mat: int, at: int, tile_number: int, x: float, y: float, size: float) -> str:
+    """A space of the storage."""
+    word = TILES[tile_number]
+    if tile_number:
+        inner = tile(word, 0, 0, size)
+    else:
+        inner = f'<path class="space" d="{hex_path(size * 0.95)}"/>{icon("mark-key", 0, 0, size * 0.72, "faint")}'
+    return spot(
+        spots.stored(mat, at), inner, hex_path(size + 1.5), x, y, word if tile_number else "",
+        "tile-" + word if tile_number else "storage", "" if tile_number else "free",
+    )  # fmt: skip
+
+
+@lru_cache(1024)
+def held(mat: int, colour: int, count: int, x: float, y: float, size: float) -> str:
+    """Goods of a colour that the duchy holds."""
+    word = GOODS[colour]
+    inner = use("good-" + word, 0, size / 40, size, size * 1.05)
+    if count > 1:
+        inner += f'<g class="many" transform="translate({num(size * 0.4)} {num(size * 0.38)})">{many(count)}</g>'
+    return spot(
+        spots.good(mat, word), inner, box_path(size, size, 6), x, y, "good-" + word, "good-" + word
+    )
+
+
+def many(count: int) -> str:
+    """How many lie here, on a tag."""
+    wide = 26 if count < 10 else 36
+    return f'<path class="tag" d="{box_path(wide, 22, 11)}"/><text class="count" y="6.5">×{count}</text>'
+
+
+def heap(name: str, symbol: str, count: int, x: float, y: float, size: float, tip: str) -> str:
+    """Workers or silver: the icon and how many; the point is the middle of a box of 2.3 by 1.1 icons."""
+    inner = icon(symbol, -size * 0.52, 0, size) + text(size * 0.18, size * 0.25, "sum", str(count))
+    return spot(name, inner, box_path(size * 2.3, size * 1.14, 12), x, y, symbol, tip)
+
+
+@lru_cache(256)
+def bonus(type: int, is_large: bool, points: int, x: float, y: float, width: float) -> str:
+    """A bonus tile that was won."""
+    word = TYPES[type]
+    size = "large" if is_large else "small"
+    return tipped(
+        f"bonus-{word}",
+        f'<g class="won {size}" transform="translate({num(x)} {num(y)})">{use("bonus-" + word, 0, 0, width, width * 2 / 3)}'
+        f'<text class="points p-{word}" x="{num(width * 0.22)}" y="{num(width * 0.16)}"'
+        f' font-size="{num(width * 0.44)}">{points}</text></g>',
+    )
+
+
+def won(seen: Seen) -> list[tuple[int, bool, int]]:
+    """The bonus tiles of a duchy: type, large or small, points."""
+    large, small = int(seen.box.large[seen.players]), int(seen.box.small[seen.players])
+    return [(t, True, large) for t in seen.large] + [(t, False, small) for t in seen.small]
+
+
+def storage_row(seen: Seen, tag: int, spaces: int, first_free: int, x: float, y: float, step: float, size: float) -> str:
+    """The storage of a tag; its empty spaces are numbered from `first_free` on."""
+    entries = [(at, entry % OWN_TAG) for at, entry in enumerate(seen.storage) if entry // OWN_TAG == tag]
+    places = entries + [(first_free + k, 0) for k in range(spaces - len(entries))]
+    if len(places) > spaces:
+        step, size = step * spaces / len(places), size * max(0.62, spaces / len(places))
+    return "".join([stored(seen.at, at, entry, x + step * k, y, size) for k, (at, entry) in enumerate(places)])
+
+
+def goods_row(seen: Seen, x: float, y: float, step: float, size: float) -> str:
+    """Goods held, in the order of their numbers, then empty spaces."""
+    colours = [c for c in range(6) if seen.goods[c]]
+    found = ""
+    for k in range(max(seen.goods_spaces, len(colours))):
+        if k < len(colours):
+            found += held(seen.at, colours[k], seen.goods[colours[k]], x + step * k, y, size)
+        else:
+            found += f'<path class="space" d="{box_path(size * 0.9, size * 0.9, 5, x + step * k, y)}"/>'
+    return found
+
+
+@lru_cache(512)
+def field(box: Box, number: int, at: int, laid: int, x: float, y: float, size: float) -> str:
+    """A field of a route tile: its colour, its bonus, and the good laid on it."""
+    place = number * int(box.route_fields) + at
+    colour = int(box.field_colour[place])
+    words = list(box.data["routes"]["bonus"])
+    word = words[int(box.field_bonus[place])]
+    found = f'<path class="field g{colour + 1}" d="{box_path(size, size, 4, x, y)}"/>'
+    if laid:
+        found += use("good-" + GOODS[laid - 1], x, y + size / 40, size * 0.94, size, "" if laid == colour + 1 else "missed")
+    else:
+        found += f'<text class="route-no" x="{num(x)}" y="{num(y + size * 0.26)}">{colour + 1}</text>'
+    return found + reward(box, word, x, y + size * 0.9, size * 0.62)
+
+
+def reward(box: Box, word: str, x: float, y: float, size: float) -> str:
+    """What a field of a route gives."""
+    entry = box.data["routes"]["bonus"][word]
+    if "amount" in entry:
+        symbol = {"gain-workers": "worker", "gain-silver": "silver", "gain-points": "point"}[entry["effect"]]
+        found = f'<text class="reward" x="{num(x - size * 0.1)}" y="{num(y + size * 0.34)}">{entry["amount"]}</text>'
+        return found + icon(symbol, x + size * 0.42, y, size)
+    types = entry["types"]
+    if len(types) > 3:
+        return icon("mark-hex", x, y, size, "soft")
+    step = size * 0.72 if len(types) < 3 else size * 0.58
+    begin = x - step * (len(types) - 1) / 2
+    return "".join([icon("mark-" + t, begin + step * k, y, size * (0.95 if len(types) < 3 else 0.74), "soft") for k, t in enumerate(types)])
+
+
+def route(seen: Seen, x: float, y: float, width: float, most: float) -> str:
+    """The trade route: a plate for each tile, fields from left to right; y is the middle of the fields."""
+    per = int(seen.box.route_fields)
+    tiles = len(seen.route)
+    if not tiles:
+        return ""
+    gap = 8
+    step = min(most, (width - gap * (tiles - 1)) / (tiles * per))
+    size = step * 0.82
+    found = ""
+    for k, number in enumerate(seen.route):
+        left = x + k * (per * step + gap)
+        plate = box_path(per * step, size * 1.95, 7, left + per * step / 2, y + size * 0.38)
+        fields = [
+            field(seen.box, number, f, seen.laid[k * per + f], left + step * (f + 0.5), y, size) for f in range(per)
+        ]
+        found += tipped(f"route-{number}", f'<path class="plate" d="{plate}"/>{"".join(fields)}')
+    return found
+
+
+def sold_words(seen: Seen, say: Say) -> str:
+    """How many goods were sold so far."""
+    return say.plural("{n} sold", "{n} sold", seen.sold)
+
+
+def monastery_words(seen: Seen) -> str:
+    """The numbers of the monasteries that serve here; those of somebody else stand in brackets."""
+    own = ", ".join([str(n) for n in seen.monasteries])
+    lent = ", ".join([str(n) for n in seen.studied])
+    return f"{own} ({lent})".strip() if lent else own
+
+
+def heading(x: float, y: float, words: str) -> str:
+    return f'<text class="head" x="{num(x)}" y="{num(y)}">{label(words)}</text>'

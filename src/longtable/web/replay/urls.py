@@ -1,0 +1,5 @@
+"""Addresses of replays, logs and the dice."""
+
+from django.urls import URLPattern
+
+urlpatterns: list[URLPattern] = []
