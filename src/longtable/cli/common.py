@@ -107,8 +107,3 @@ def part_of(game: lt.Game, name: str) -> ModuleType:
         return import_module(f"{package_of(game)}.{name}")
     except ModuleNotFoundError as error:
         raise BadUse(f"{game.name} has no part {name!r}") from error
-
-
-def counted(number: int, word: str) -> str:
-    """`1 worker`, `2 workers`; silver is silver."""
-    return f"{number} {word}" if number in (1, -1) or word in ("silver", "goods") else f"{number} {word}s"

@@ -2,91 +2,43 @@
 
 import argparse
 import re
-from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from rich.text import Text
 
 import longtable as lt
-from longtable.cli.common import BadUse, package_of, part_of
+from longtable.cli.common import BadUse
 from longtable.cli.paint import ACCENT, HEAD, QUIET, Look, Screen, fold, ink
 from longtable.cli.table import find_table
+from longtable.core.rulebook import Rule, Rulebook, designed, is_number, rulebook_of
 
-LINE: Final = re.compile(r"^- ([A-Z]+-\d+(?:\.\d+)?)\s+(.*)$")
-ID: Final = re.compile(r"^([a-z]+)-(\d+(?:\.\d+)?)$", re.IGNORECASE)
 RULING: Final = re.compile(r"\bA-\d+\b")
 
 
-@dataclass(frozen=True)
-class Rule:
-    """One line of the index."""
+def need_rulebook(game: lt.Game) -> Rulebook:
+    """The rulebook of a game; BadUse when the game ships none."""
+    found = rulebook_of(game)
+    if not found.rules:
+        raise BadUse(f"the rules of {game.name} are not here")
+    return found
 
-    id: str
-    text: str
-    chapter: str
 
-
-@cache
 def rules_of(game: lt.Game) -> tuple[Rule, ...]:
     """The rules of a game in order; BadUse when the game ships none."""
-    try:
-        text = files(package_of(game)).joinpath("RULES.md").read_text(encoding="utf-8")
-    except (OSError, ModuleNotFoundError) as error:
-        raise BadUse(f"the rules of {game.name} are not here") from error
-    found: list[Rule] = []
-    chapter = ""
-    for line in text.split("\n"):
-        if line.startswith("## "):
-            chapter = line[3:].strip()
-        elif fit := LINE.match(line):
-            found.append(Rule(fit[1], fit[2].strip(), chapter))
-        elif line.startswith("  ") and line.strip() and found:
-            last = found.pop()
-            found.append(Rule(last.id, f"{last.text} {line.strip()}", last.chapter))
-    return tuple(found)
-
-
-def chapters(game: lt.Game) -> list[tuple[str, list[Rule]]]:
-    found: dict[str, list[Rule]] = {}
-    for rule in rules_of(game):
-        found.setdefault(rule.chapter, []).append(rule)
-    return list(found.items())
+    return need_rulebook(game).rules
 
 
 def look_up(game: lt.Game, asked: str) -> list[Rule]:
     """What an id, a chapter number, a thing of the game or a word finds; BadUse when nothing does."""
     said = asked.strip()
-    rules = rules_of(game)
-    known = {rule.id.lower(): rule for rule in rules}
+    book = need_rulebook(game)
     topic = find_table(game.id).topic(said)
-    if topic.lower() in known:
-        return [known[topic.lower()]]
-    if said.lower() in known:
-        return [known[said.lower()]]
-    if ID.match(said) or re.fullmatch(r"\d+(\.\d+)?", said):
-        return by_number(game, said, known)
-    found = [rule for rule in rules if said.lower() in rule.text.lower()]
-    found += [
-        rule for name, part in chapters(game) if said.lower() in name.lower() for rule in part if rule not in found
-    ]
-    if not said or not found:
-        raise BadUse(f"no rule of {game.name} says {said[:40]!r}")
-    return found
-
-
-def by_number(game: lt.Game, said: str, known: dict[str, Rule]) -> list[Rule]:
-    """`9` or `COB-9` is a chapter, `9.11` a rule of it."""
-    number = said.rpartition("-")[2]
-    for rule in known.values():
-        if "." in number and rule.id.endswith(f"-{number}") and (number == said):
-            return [rule]
-    for name, part in chapters(game):
-        prefix = said.rpartition("-")[0].lower()
-        if "." not in number and name.split(".")[0] == number and (not prefix or part[0].id.lower().startswith(prefix)):
-            return part
-    raise BadUse(f"{game.name} has no rule {said[:20]}; `rules` alone lists the chapters")
+    found = [rule for rule in book.rules if rule.id.lower() == topic.lower()] or book.find(said)
+    if found:
+        return found
+    if is_number(said):
+        raise BadUse(f"{game.name} has no rule {said[:20]}; `rules` alone lists the chapters")
+    raise BadUse(f"no rule of {game.name} says {said[:40]!r}")
 
 
 def answer(game: lt.Game, asked: str, look: Look) -> list[Text]:
@@ -104,7 +56,7 @@ def answer(game: lt.Game, asked: str, look: Look) -> list[Text]:
 
 def told(game: lt.Game, found: list[Rule], look: Look) -> list[Text]:
     """Rules with their rulings below, folded to the page."""
-    by_id = {rule.id: rule for rule in rules_of(game)}
+    by_id = need_rulebook(game).by_id()
     lines: list[Text] = []
     chapter = ""
     for rule in found:
@@ -132,21 +84,12 @@ def one_rule(rule: Rule, width: int, indent: int) -> list[Text]:
 def contents(game: lt.Game, look: Look) -> list[Text]:
     """The chapters, and which figures are designed by us."""
     lines = [ink(f"{game.name}: rules", HEAD)]
-    for name, part in chapters(game):
+    for name, part in need_rulebook(game).chapters():
         lines.append(Text(f"  {name}").append(f"   {part[0].id} to {part[-1].id}", QUIET))
     ours = designed(game)
     if ours:
         lines.extend(fold(ink(f"Figures designed by us: {', '.join(ours)}", QUIET), look.width))
     return lines
-
-
-def designed(game: lt.Game) -> list[str]:
-    """Entries of the data whose figures are ours, the file names left away."""
-    try:
-        check, source = part_of(game, "check"), part_of(game, "source")
-    except BadUse:
-        return []
-    return [str(entry).partition(": ")[2] for entry in check.designed(source.read_data())]
 
 
 def run(args: argparse.Namespace) -> int:

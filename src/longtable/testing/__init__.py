@@ -1,4 +1,4 @@
-"""For tests of rules and of games: positions from text, rule marks, and the conformance suite."""
+"""For tests of rules and of games: positions from text, rule marks, the conformance suite and that of faces."""
 
 from typing import Any, TypeVar
 
@@ -8,6 +8,7 @@ from longtable.core.game import find_game
 from longtable.core.log import Log
 from longtable.core.rng import Rng
 from longtable.testing.conformance import assert_conforms
+from longtable.testing.faces import check_face
 from longtable.testing.mixes import option_mixes
 
 T = TypeVar("T")
@@ -38,4 +39,4 @@ def rule(*ids: str) -> Any:
     return pytest.mark.rule(*ids)
 
 
-__all__ = ["assert_conforms", "option_mixes", "position", "rule"]
+__all__ = ["assert_conforms", "check_face", "option_mixes", "position", "rule"]

@@ -2,23 +2,30 @@
 
 from rich.text import Text
 
-from longtable.cli.burgundy import changes, tell
 from longtable.cli.burgundy.board import main_board
 from longtable.cli.burgundy.codes import BUILDING_CODES, legend_lines
 from longtable.cli.burgundy.duchy import NARROW, WIDE, hex_map, map_width
 from longtable.cli.burgundy.seats import compact, full_route, map_lines, panel, rivers_line, title
 from longtable.cli.paint import HEAD, QUIET, Look, beside, ink
 from longtable.cli.table import Change, Table, score_table, seat_of
+from longtable.core.face import Entry, Line, Say
 from longtable.core.state import State
 from longtable.games.burgundy.begin import chosen_board
 from longtable.games.burgundy.game import MODULES
 from longtable.games.burgundy.state import Burgundy
+from longtable.games.burgundy.telling.changes import Trials, chips_of, die_cost
+from longtable.games.burgundy.telling.ending import verdict
+from longtable.games.burgundy.telling.notes import note_of
+from longtable.games.burgundy.telling.story import tell, tell_after
+from longtable.games.burgundy.telling.tips import BUILDING_RULES
 
-BUILDING_RULES = {
-    "market": "COB-9.1", "carpenter": "COB-9.2", "church": "COB-9.3", "warehouse": "COB-9.6", "bank": "COB-9.8",
-    "boarding-house": "COB-9.7", "town-hall": "COB-9.9", "watchtower": "COB-9.10", "crane": "COB-18.2",
-    "white-castle": "COB-20.3", "geese": "COB-18.5",
-}  # fmt: skip
+TOPICS = BUILDING_RULES | {"geese": "COB-18.5"}
+SAY = Say()  # the terminal speaks English
+
+
+def line_text(line: Line) -> str:
+    """A line of the story with the seat it is about."""
+    return line.text if line.seat is None else f"P{line.seat + 1} {line.text}"
 
 
 def offered_maps(s: Burgundy, seat: int, look: Look) -> list[Text]:
@@ -130,16 +137,24 @@ class BurgundyTable(Table):
 
     def preview(self, state: State, action: int) -> list[Change]:
         assert isinstance(state, Burgundy)
-        return changes.preview(state, action)
+        cost = die_cost(state, state.actor, action)
+        return [(chip.text, chip.tone) for chip in chips_of(Trials(state).changes(action, cost), SAY)]
 
     def aftermath(self, before: State, action: int, after: State) -> list[str]:
         assert isinstance(before, Burgundy)
         assert isinstance(after, Burgundy)
-        return changes.aftermath(before, action, after)
+        entry = Entry(0, before.actor, "", note_of(before, action, after))
+        return [line_text(line) for line in tell_after(entry, (), SAY)]
 
     def tell_chance(self, before: State, said: list[str]) -> list[str]:
         assert isinstance(before, Burgundy)
-        return tell.tell_chance(before, said)
+        entries: list[Entry] = []
+        for text in said:
+            action, after = before.parse(text, exact=True), before.copy()
+            after.apply(action)
+            entries.append(Entry(len(entries), before.actor, text, note_of(before, action, after)))
+            before = after
+        return [line_text(line) for line in tell(entries, (), SAY)]
 
     def score(self, state: State, players: list[str], look: Look) -> list[Text]:
         assert isinstance(state, Burgundy)
@@ -159,7 +174,7 @@ class BurgundyTable(Table):
 
     def verdict(self, state: State) -> str:
         assert isinstance(state, Burgundy)
-        return tell.verdict(state)
+        return verdict(state, (), SAY)
 
     def topic(self, word: str) -> str:
         """Buildings, `monastery-12` or `k12`, `shield-7`."""
@@ -167,8 +182,8 @@ class BurgundyTable(Table):
         for building, code in BUILDING_CODES.items():
             if name == code:
                 name = building
-        if name in BUILDING_RULES:
-            return BUILDING_RULES[name]
+        if name in TOPICS:
+            return TOPICS[name]
         for start, chapter, most in (("monastery-", "14", 29), ("k", "14", 29), ("shield-", "26", 18)):
             number = name.removeprefix(start)
             if name.startswith(start) and number.isdigit() and len(number) < 3 and 1 <= int(number) <= most:

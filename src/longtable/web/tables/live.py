@@ -11,6 +11,7 @@ from longtable.core.driver import Match
 from longtable.core.log import Log
 from longtable.core.rng import Rng
 from longtable.web.tables.models import Entry, Table
+from longtable.web.tables.refusals import OtherRules
 
 
 @dataclass(frozen=True)
@@ -36,19 +37,31 @@ def begin(game: lt.Game, state: lt.State) -> Match:
     return Match(game, state, Log(game, state.copy(), "", True), Rng(0), True)
 
 
+def game_of(table: Table) -> lt.Game:
+    """The game of a table; OtherRules when its rules or figures are not those of this site."""
+    game = lt.game(table.game)
+    if table.rules != game.rules:
+        raise OtherRules(
+            f"this table follows rules version {table.rules} of {game.name}, and this site plays version {game.rules}"
+        )
+    return game
+
+
 def first_state(table: Table) -> lt.State:
     """The position before the first entry."""
-    game = lt.game(table.game)
+    game = game_of(table)
     if table.start_line:
         return game.from_line(table.start_line)
     state = game.blank(table.seat_count, table.options)
+    if state.setup.data != table.data:
+        raise OtherRules(f"this table was begun with data {table.data!r}, and this site has {state.setup.data!r}")
     state.settle()
     return state
 
 
 def load(table: Table) -> Live:
     """From the database: the work does not grow with the length of the game."""
-    game = lt.game(table.game)
+    game = game_of(table)
     state = game.from_json(table.snapshot) if table.snapshot else first_state(table)
     match = begin(game, state)
     tail = Entry.objects.filter(table=table, ply__gte=table.snapshot_ply, ply__lt=table.ply).order_by("ply")

@@ -27,6 +27,12 @@ class Stale(Refused):
     status = 409
 
 
+class OtherRules(Refused):
+    """The table was begun under rules or figures that are not here; it is never played on under others."""
+
+    status = 409
+
+
 class NotNow(Refused):
     """It is not the seat's turn, or the table is not being played."""
 

@@ -236,6 +236,22 @@ def leave_to_bot(player: Player, slug: str, at: int, bot: str) -> None:
             go_on(table, live.LIVE.get(table).match.fork(), [])
 
 
+def close_table(player: Player, slug: str) -> None:
+    """Take away a table that has not begun; only who made it may."""
+    with transaction.atomic():
+        table = Table.objects.select_for_update().filter(slug=slug).first()
+        if table is None:
+            raise NoSuchTable("there is no such table")
+        if table.owner_id != player.pk:
+            raise NotYours("only who made the table may take it away")
+        if table.status != OPEN:
+            raise NotNow("the table has begun")
+        pk, version = table.pk, table.version + 1
+        table.delete()
+    live.LIVE.drop(pk)
+    BROKER.publish(pk, version, 0)
+
+
 def need_seat(table: Table, at: int) -> Seat:
     seat = Seat.objects.filter(table=table, at=at).first()
     if seat is None:
@@ -432,12 +448,14 @@ def save(table: Table, match: Match, entries: list[Entry]) -> None:
     if state.is_over and table.confirming is None:
         table.status = OVER
         table.winners = state.winners()
-    if match.anchor_ply > 0 or not table.snapshot:
-        # From here on nothing is taken back: the match begins anew at its last information event.
-        tail = match.log.actions[match.anchor_ply :]
-        table.snapshot_ply = base + match.anchor_ply
-        table.snapshot = match.anchor.to_json()
-        match = live.begin(match.game, match.anchor.copy())
+    # From the last information event on, or from the end of a turn, nothing before is taken back: begin anew there.
+    is_passed = table.confirming is None and match.ply > 0 and match.log.actors[-1] != state.actor
+    anchor, at = (state, match.ply) if is_passed else (match.anchor, match.anchor_ply)
+    if at > 0 or not table.snapshot:
+        tail = match.log.actions[at:]
+        table.snapshot_ply = base + at
+        table.snapshot = anchor.to_json()
+        match = live.begin(match.game, anchor.copy())
         for action in tail:
             match.play(action)
     table.save()

@@ -209,13 +209,13 @@ def amount_text(word: str, amount: int, say: Say) -> str:
 
 
 def gain_chips(gains: Sequence[Pair], reasons: Sequence[Pair], say: Say) -> list[Chip]:
-    """A chip for each gain or cost; points of several reasons are followed by a chip for each reason."""
+    """A chip for each gain or cost; points of several reasons are followed by a neutral chip for each reason."""
     chips: list[Chip] = []
     for word, amount in gains:
         chips.append(Chip(amount_text(word, amount, say), 1 if amount > 0 else -1))
         if word == "point" and len(reasons) > 1:
             for reason, points in reasons:
-                chips.append(Chip(say("+{points} {reason}", points=points, reason=reason_name(reason, say)), 1))
+                chips.append(Chip(say("+{points} {reason}", points=points, reason=reason_name(reason, say))))
     return chips
 
 

@@ -11,6 +11,7 @@ from longtable.games.burgundy.telling.names import (
     GOOD_NAMES,
     REGION_NAMES,
     TYPE_NAMES,
+    capital,
     goods_list,
     joined,
     reason_name,
@@ -160,12 +161,12 @@ def duchy_lines(s: Burgundy, facts: Facts, at: int, names: Sequence[str], say: S
 
 
 def region_lines(duchy: Duchy, say: Say) -> list[str]:
-    """Each region: what stands in it and what is open, with hexes next to a tile first."""
+    """Each region: what stands in it, and its empty hexes."""
     board = duchy.board
     lines: list[str] = []
     for region in range(board.regions):
         hexes = [int(hex) for hex in board.region_hexes[region]]
-        name = REGION_NAMES[TYPES[board.region_type[region]]](say)
+        name = capital(REGION_NAMES[TYPES[board.region_type[region]]](say))
         filled = ", ".join(
             [
                 say("{tile} on {hex}", tile=tile_name(TILES[duchy.hexes[hex]], say), hex=board.names[hex])
@@ -185,11 +186,11 @@ def region_lines(duchy: Duchy, say: Say) -> list[str]:
 
 
 def hex_text(board: Board, duchy: Duchy, hex: int, say: Say) -> str:
-    """An empty hex with its number, and whether a tile lies next to it."""
+    """An empty hex with its number, and whether a tile lies next to it, so that it can be filled."""
     is_open = duchy.masks[OPEN + hex // HALF] & BIT[hex]
     if is_open:
-        return say("{hex} number {die}, open", hex=board.names[hex], die=int(board.numbers[hex]))
-    return say("{hex} number {die}", hex=board.names[hex], die=int(board.numbers[hex]))
+        return say("{hex} ({die}, open)", hex=board.names[hex], die=int(board.numbers[hex]))
+    return say("{hex} ({die})", hex=board.names[hex], die=int(board.numbers[hex]))
 
 
 def route_lines(s: Burgundy, own: Facts, say: Say) -> list[str]:

@@ -20,8 +20,6 @@ def board_label(board: Board, say: Say) -> str:
         return say("Board {number}, team game", number=board.id)
     if board.kind == "solo":
         return say("Board {number}, solo game", number=board.id)
-    if board.kind == "border-posts":
-        return say("Board {number}, border posts", number=board.id)
     if board.kind == "alternate":
         return say("Board {number}, alternate", number=board.id)
     return say("Board {number}", number=board.id)
@@ -33,9 +31,12 @@ def options(say: Say) -> list[OptionField]:
 
 
 def table_fields(say: Say) -> list[OptionField]:
-    """Boards and the ways to play."""
+    """Boards and the ways to play. Boards with border posts are dealt, so nobody chooses them (COB-19.8)."""
     group = say("Table")
-    boards = [("", say("The usual board")), *[(b.id, board_label(b, say)) for b in standard_box().boards]]
+    boards = [
+        ("", say("The usual board")),
+        *[(b.id, board_label(b, say)) for b in standard_box().boards if b.kind != "border-posts"],
+    ]
     targets = [(value, value) for option in OPTIONS if option.name == "target" for value in option.values]
     return [
         OptionField(

@@ -223,16 +223,16 @@ def plain_tips(box: Box, say: Say) -> dict[str, Tip]:
         "bridge": Tip(
             say("Bridge"),
             say(
-                "The order of play: who is farther on plays earlier, and on one space the marker on top. Each ship moves "
-                "its owner one space."
+                "The order of play: who is farther on plays earlier, and on one space the marker on top. Each ship "
+                "moves its owner one space."
             ),
             "COB-4.4",
         ),
         "post": Tip(
             say("Border post"),
             say(
-                "Joining two posts by a chain of filled hexes scores the points of the phase, joining the third as well. "
-                "The first to join all three scores {first} more, the second {second} (with 2/3/4 players).",
+                "Joining two posts by a chain of filled hexes scores the points of the phase, joining the third as "
+                "well. The first to join all three scores {first} more, the second {second} (with 2/3/4 players).",
                 first=by_players(scoring["border_posts"]["first"]),
                 second=by_players(scoring["border_posts"]["second"]),
             ),
@@ -246,8 +246,8 @@ def plain_tips(box: Box, say: Say) -> dict[str, Tip]:
         "depot": Tip(
             say("Depot"),
             say(
-                "Tiles here are taken with a die of this number. What is left is removed at the end of the phase; goods "
-                "stay until a ship loads them."
+                "Tiles here are taken with a die of this number. What is left is removed at the end of the phase; "
+                "goods stay until a ship loads them."
             ),
             "COB-6.1",
         ),
@@ -263,8 +263,8 @@ def plain_tips(box: Box, say: Say) -> dict[str, Tip]:
         "point": Tip(
             say("Points"),
             say(
-                "From finished regions, colours, animals, goods and buildings, and at the end from what is left and from "
-                "monasteries. Most points win."
+                "From finished regions, colours, animals, goods and buildings, and at the end from what is left and "
+                "from monasteries. Most points win."
             ),
             "COB-16.4",
         ),

@@ -10,7 +10,7 @@ from longtable.games.burgundy.telling.names import TYPE_NAMES, tile_name
 def monastery_text(number: int, box: Box, say: Say) -> str:
     """The effect by its word in the data."""
     entry = box.monastery[number]
-    return game_end_text(entry, say) if entry["when"] == "game-end" else lasting_text(entry, say)
+    return game_end_text(entry, say) if entry["when"] == "game-end" else lasting_text(entry, box, say)
 
 
 def game_end_text(entry: dict[str, Any], say: Say) -> str:
@@ -48,7 +48,7 @@ def game_end_text(entry: dict[str, Any], say: Say) -> str:
     )
 
 
-def lasting_text(entry: dict[str, Any], say: Say) -> str:
+def lasting_text(entry: dict[str, Any], box: Box, say: Say) -> str:
     """Powers that last from the placing on, and income."""
     effect = entry["effect"]
     workers, silver = int(entry.get("workers", 0)), int(entry.get("silver", 0))
@@ -72,7 +72,7 @@ def lasting_text(entry: dict[str, Any], say: Say) -> str:
             workers,
         )
     if effect == "sell-silver-total":
-        return say("Each sale of goods brings {n} silver instead of 1.", n=silver)
+        return say("Each sale of goods brings {n} silver instead of {usual}.", n=silver, usual=int(box.sale_silver))
     if effect == "sell-bonus-worker":
         return say.plural(
             "Each sale of goods also brings {n} worker.", "Each sale of goods also brings {n} workers.", workers

@@ -1,0 +1,99 @@
+"""Every game with a face: words for all that can happen, and pictures that carry every place to be clicked."""
+
+import pytest
+
+import longtable as lt
+from longtable.core.face import Act, Face, Panel, Prompt, face_of
+from longtable.testing import check_face, option_mixes
+from longtable.testing.conformance import Trial, record
+from longtable.testing.faces import check_acts, check_pictures, check_said
+
+TABLES = [
+    pytest.param(game_id, seats, mix, marks=[pytest.mark.long] * (seats > 2 and "team" not in mix and at > 0))
+    for game_id in lt.games()
+    for seats in lt.game(game_id).seats
+    for at, mix in enumerate(option_mixes(lt.game(game_id), seats))
+]
+
+
+def name_of(value):
+    return ",".join(f"{k}={v}" for k, v in value.items()) or "plain" if isinstance(value, dict) else None
+
+
+@pytest.mark.parametrize("game_id, seats, mix", TABLES, ids=name_of)
+def test_the_face_shows_all_that_can_happen(game_id, seats, mix):
+    check_face(game_id, seats, mix, seed=sum(map(ord, f"{seats}{mix}")), plies=4)
+
+
+# What the checks are for: a face that gets something wrong is found out.
+
+
+@pytest.fixture(scope="module")
+def trial():
+    trial = Trial(lt.game("castles-of-burgundy"), 2, {}, 5, 4)
+    record(trial)
+    return trial
+
+
+class Bent(Face):
+    """The face of the game with one thing changed."""
+
+    def __init__(self, game, **changes):
+        self.face = face_of(game)
+        for name, change in changes.items():
+            setattr(self, name, change)
+
+    def __getattribute__(self, name):
+        own = object.__getattribute__(self, "__dict__")
+        return own[name] if name in own else getattr(own["face"], name)
+
+
+def faults(trial, check, **changes):
+    with pytest.raises(AssertionError) as caught:
+        check(trial, Bent(trial.game, **changes))
+    return str(caught.value)
+
+
+def test_a_missing_act_is_found(trial):
+    face = face_of(trial.game)
+    found = faults(trial, check_acts, acts=lambda view, say: face.acts(view, say)[1:])
+    assert "the acts are not the legal actions" in found
+    assert found.startswith("castles-of-burgundy, 2 seats, no options, seed 5, ply ")
+
+
+def test_two_acts_of_one_label_are_found(trial):
+    face = face_of(trial.game)
+
+    def alike(view, say):
+        return [Act(a.action, a.said, "x", a.whole, "y", "z") for a in face.acts(view, say)]
+
+    assert "two acts are labelled" in faults(trial, check_acts, acts=alike)
+
+
+def test_a_spot_that_is_not_drawn_is_found(trial):
+    face = face_of(trial.game)
+
+    def lost(view, say):
+        return [Act(a.action, a.said, a.label, a.whole, a.group, a.item, ("nowhere",)) for a in face.acts(view, say)]
+
+    assert "but there is no ['nowhere']" in faults(trial, check_pictures, acts=lost)
+
+
+def test_inline_styles_and_broken_drawings_are_found(trial):
+    def drawn(svg):
+        return lambda state, say: [Panel("board", "Board", 1, lambda: svg)]
+
+    assert "style=" in faults(trial, check_pictures, commons=drawn('<svg style="fill:red"/>'))
+    assert "not well-formed" in faults(trial, check_pictures, commons=drawn("<svg>"))
+    assert "no symbol" in faults(trial, check_pictures, commons=drawn('<svg><use href="#none"/></svg>'))
+
+
+def test_words_that_were_never_said_are_found(trial):
+    assert "'hello' is not a message" in faults(trial, check_said, prompt=lambda state, say: Prompt("hello"))
+
+
+def test_a_game_without_a_face_has_nothing_to_check(monkeypatch):
+    from longtable.core import face
+
+    monkeypatch.setitem(face.FACES, "castles-of-burgundy", Face())
+    check_face("castles-of-burgundy", 2)

@@ -1,0 +1,106 @@
+"""Tests of the browser table: a site of its own in a temporary folder, made before Django reads its settings.
+
+Tests and, where a test asks for one, a real server share one SQLite file, so that a test can prepare and inspect
+tables by the services while requests go through the server. Each worker of a parallel run has its own folder.
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+if str(HERE) not in sys.path:
+    sys.path.insert(0, str(HERE))  # helpers beside the tests: `import server`, `import hands`
+
+_folder = tempfile.TemporaryDirectory(prefix="longtable-web-")
+FOLDER = Path(_folder.name)
+DATABASE = FOLDER / "test.sqlite3"
+
+if "django.conf" not in sys.modules or not sys.modules["django.conf"].settings.configured:
+    os.environ["LONGTABLE_DATA"] = str(FOLDER)
+    os.environ["LONGTABLE_RATES"] = "off"
+    os.environ["LONGTABLE_BOT_PACE"] = "0"
+    os.environ["LONGTABLE_BOT_WORKERS"] = "1"
+    os.environ["DJANGO_SETTINGS_MODULE"] = "longtable.web.settings"
+    for name in ("LONGTABLE_DEBUG", "LONGTABLE_SECRET_KEY", "LONGTABLE_HOSTS", "LONGTABLE_PROXY", "REDIS_URL"):
+        os.environ.pop(name, None)
+    os.environ.setdefault("LONGTABLE_LOG", "ERROR")
+
+import django
+
+django.setup()
+
+from django.conf import settings
+from django.core.cache import cache
+from django.test import Client
+
+DEFAULT = settings.DATABASES["default"]
+IS_SQLITE = DEFAULT["ENGINE"].endswith("sqlite3")
+if IS_SQLITE:
+    # A file: a database in memory cannot be shared by threads, nor with a server.
+    DEFAULT.setdefault("TEST", {})["NAME"] = str(DATABASE)
+
+
+@pytest.fixture(scope="session")
+def django_db_modify_db_settings():
+    """The file is chosen above, one for each worker."""
+
+
+@pytest.fixture(autouse=True)
+def clean_memory():
+    """No positions, counts or words of an earlier test: keys of rows are used again after a rollback."""
+    from longtable.web.tables import live
+
+    with live.LIVE._lock:
+        live.LIVE._found.clear()
+    cache.clear()
+    yield
+    from longtable.web.tables.botting import RUNNER
+
+    for worker in RUNNER._workers:
+        worker.stop()
+    RUNNER._workers = []
+
+
+@pytest.fixture
+def table_site(transactional_db):
+    """A real server on the database of the test. `with table_site() as site:` or one call that ends with the test."""
+    from server import Site
+
+    made = []
+
+    def start(**environment):
+        site = Site(Path(settings.DATA), f"sqlite:///{DATABASE}", environment)
+        made.append(site)
+        site.start()
+        return site
+
+    if not IS_SQLITE:
+        pytest.skip("the server of these tests shares a SQLite file with them")
+    yield start
+    for site in made:
+        site.kill()
+
+
+@pytest.fixture
+def site(table_site):
+    """A running server with the settings of the tests."""
+    return table_site()
+
+
+@pytest.fixture
+def browser_of():
+    """browser_of(player, strict=False) -> a test client with that player's cookie; None is somebody unknown."""
+
+    def make(player=None, strict=False, **extra):
+        client = Client(enforce_csrf_checks=strict, raise_request_exception=False, **extra)
+        if player is not None:
+            from hands import cookie_of
+
+            client.cookies[settings.SESSION_COOKIE_NAME] = cookie_of(player)
+        return client
+
+    return make

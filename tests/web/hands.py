@@ -1,0 +1,123 @@
+"""Hands for tests: people, tables, and play by the services as the pages would do it."""
+
+import random
+from collections.abc import Callable
+
+from django.conf import settings
+from django.contrib.sessions.backends.signed_cookies import SessionStore
+
+from longtable.web.accounts.middleware import KEY
+from longtable.web.accounts.models import Player
+from longtable.web.tables import live, selectors, services
+from longtable.web.tables.models import OVER, PLAYING, Entry, Table
+from longtable.web.tables.services import Claim, SeatPlan
+
+GAME = "castles-of-burgundy"
+ALL = {
+    "extra_tiles": "on",
+    "border_posts": "on",
+    "white_castles": "on",
+    "inns": "on",
+    "trade_routes": "on",
+    "shields": "on",
+}
+HIDDEN = {"expert": "hidden"}
+
+
+def person(name: str = "Ada", **fields: object) -> Player:
+    return Player.objects.create(name=name, **fields)
+
+
+def cookie_of(player: Player) -> str:
+    """The signed cookie by which the site knows a player."""
+    store = SessionStore()
+    store[KEY] = player.pk
+    store.save()
+    return str(store.session_key)
+
+
+def cookies_of(player: Player) -> dict[str, str]:
+    return {settings.SESSION_COOKIE_NAME: cookie_of(player)}
+
+
+def table_of(*players: Player, options: dict[str, str] | None = None, **more: object) -> Table:
+    """A table that has begun, one player in each seat."""
+    plans = [SeatPlan("person", name=players[0].name), *[SeatPlan("free") for _ in players[1:]]]
+    made = services.create_table(players[0], GAME, plans, options, **more)
+    for at, player in enumerate(players[1:], 1):
+        services.take_seat(player, made.table.slug, at)
+    return fresh(made.table)
+
+
+def fresh(table: Table) -> Table:
+    return Table.objects.get(pk=table.pk)
+
+
+def legal(table: Table) -> list[str]:
+    """What the seat that is waited for may do, in notation."""
+    state = live.LIVE.get(table).state
+    view = state.view(table.actor)
+    return [view.notation(action) for action in view.legal_actions()]
+
+
+def claim(table: Table) -> Claim:
+    """That of a program for the seat that is waited for."""
+    return Claim(table.actor)
+
+
+def step(
+    table: Table,
+    rng: random.Random,
+    claims: Callable[[Table], Claim] = claim,
+    undos: float = 0.1,
+    confirm: bool | None = None,
+) -> Table:
+    """One random thing at a table: an action, the end of a turn, or a step back. The table as it is then."""
+    table = fresh(table)
+    who = claims(table)
+    if live.LIVE.get(table).match.can_undo(who.seat) and rng.random() < undos:
+        services.undo(table.slug, who, table.version, whole_turn=rng.random() < 0.3)
+    elif table.confirming is not None:
+        services.end_turn(table.slug, who, table.version)
+    else:
+        services.play(table.slug, who, table.version, rng.choice(legal(table)), confirm=confirm)
+    return fresh(table)
+
+
+def play_out(table: Table, rng: random.Random, most: int = 100_000, **how: object) -> Table:
+    """Random play until the end, or that many things."""
+    table = fresh(table)
+    while table.status == PLAYING and most > 0:
+        table = step(table, rng, **how)  # type: ignore[arg-type]
+        most -= 1
+    return table
+
+
+def need_sound(table: Table) -> int:
+    """The log of a table replays from its first position and agrees with the row; the number of digests compared."""
+    table = fresh(table)
+    state = live.first_state(table)
+    entries = list(Entry.objects.filter(table=table).order_by("ply"))
+    assert [entry.ply for entry in entries] == list(range(table.ply)), "plies are missing or doubled"
+    digests = draws = 0
+    for entry in entries:
+        assert state.actor == entry.actor
+        assert state.is_secret() == entry.is_secret
+        assert entry.action in state.legal_actions()
+        assert state.notation(entry.action) == entry.said
+        draws += entry.actor < 0
+        state.play(entry.action)
+        if entry.digest:
+            assert state.digest() == entry.digest, f"ply {entry.ply} of {table.slug}"
+            digests += 1
+    assert table.draws == draws
+    live.LIVE.drop(table.pk)
+    kept = live.LIVE.get(table)
+    assert kept.ply == table.ply
+    assert kept.state.digest() == state.digest()
+    assert table.scores == state.scores()
+    assert (table.status == OVER) == (state.is_over and table.confirming is None)
+    if table.status == OVER:
+        assert table.winners == state.winners()
+    assert selectors.find_table(table.slug).version >= 1
+    return digests
