@@ -149,7 +149,7 @@ class Browser(httpx.Client):
             assert self._token, "no page has a form"
         return self._token
 
-    def send(self, path: str, data: dict[str, object] | None = None, **options: object) -> httpx.Response:
+    def submit(self, path: str, data: dict[str, object] | None = None, **options: object) -> httpx.Response:
         """A POST of a form on our own page."""
         headers = {"X-CSRFToken": self.token(), **options.pop("headers", {})}  # type: ignore[dict-item]
         return self.post(path, data=data or {}, headers=headers, **options)  # type: ignore[arg-type]

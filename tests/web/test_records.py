@@ -1,5 +1,6 @@
 """The log is the truth: what is stored replays to the stored digests, under the rules it was played by or not at all."""
 
+import json
 import random
 
 import pytest
@@ -85,6 +86,10 @@ def test_08_a_record_of_other_rules_is_refused_by_name():
 
 def aged(table, **fields):
     """The table as a site of another version of the rules or of the figures has left it."""
+    for name, value in fields.items():
+        old = f'"{name}":{json.dumps(getattr(table, name))}'
+        assert not table.snapshot or old in table.snapshot
+        fields = {**fields, "snapshot": table.snapshot.replace(old, f'"{name}":{json.dumps(value)}')}
     Table.objects.filter(pk=table.pk).update(**fields)
     live.LIVE.drop(table.pk)
     return fresh(table)

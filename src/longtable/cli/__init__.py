@@ -83,6 +83,13 @@ def positive(text: str) -> float:
     return value
 
 
+def port(text: str) -> int:
+    """A port, or 0 for any free one."""
+    if not text.isascii() or not text.isdigit() or len(text) > 5 or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text[:20]!r} is not a port")
+    return int(text)
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line. Commands import what they need when they run."""
     found = Parser(prog="longtable", description="Heavy Euro board games to play and to study.", allow_abbrev=False)
@@ -155,7 +162,56 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("game", nargs="?", metavar="GAME")
     check.add_argument("--data", metavar="DIR", help="folder of corrected figures, laid over those of the box")
     check.set_defaults(run=lambda args: load("data", args))
+    add_site_commands(commands)
     return found
+
+
+def add_site_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """The commands about the table in the browser."""
+    serve = commands.add_parser(
+        "serve",
+        help="the table in the browser",
+        description="Makes the site's folder and database when they are not there, and serves until Ctrl-C. Without "
+        "--port the first free port from 8000 to 8019 is taken; a port that is named must be free.",
+    )
+    serve.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0 lets your network in")
+    serve.add_argument("--port", type=port, metavar="N", help="port to listen at; 0 takes any free one")
+    serve.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    add_site_data(serve)
+    serve.add_argument("--workers", type=whole, default=1, metavar="N", help="processes; needs PostgreSQL and Redis")
+    serve.set_defaults(run=lambda args: load("serve", args))
+
+    verify = commands.add_parser("verify", help="do the dice of a record follow from the secret that was promised?")
+    verify.add_argument("file", metavar="FILE")
+    verify.add_argument("--json", action="store_true", help="one JSON object")
+    verify.set_defaults(run=lambda args: load("verify", args))
+
+    backup = commands.add_parser("backup", help="write all tables to one file, while people play")
+    backup.add_argument("file", metavar="FILE")
+    add_site_data(backup)
+    backup.add_argument("--json", action="store_true", help="one JSON object")
+    backup.set_defaults(run=lambda args: load("backup", args))
+
+    restore = commands.add_parser(
+        "restore",
+        help="read a backup into an empty site, and replay every game of it",
+        description="The server must not run meanwhile. Exit code 1 when a game does not replay to its digests.",
+    )
+    restore.add_argument("file", metavar="FILE")
+    add_site_data(restore)
+    restore.add_argument("--force", action="store_true", help="throw away what the site holds now")
+    restore.add_argument("--json", action="store_true", help="one JSON object")
+    restore.set_defaults(run=lambda args: load("restore", args))
+
+    admin = commands.add_parser("admin", help="somebody who may use the pages at /admin/, or a new password for them")
+    admin.add_argument("name", metavar="NAME")
+    admin.add_argument("--password-stdin", action="store_true", help="read the password from standard input")
+    add_site_data(admin)
+    admin.set_defaults(run=lambda args: load("admin", args))
+
+
+def add_site_data(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--data", metavar="DIR", help="folder of the site; else LONGTABLE_DATA or your state folder")
 
 
 def add_options(command: argparse.ArgumentParser) -> None:

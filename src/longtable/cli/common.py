@@ -10,6 +10,7 @@ from typing import Final
 
 import longtable as lt
 from longtable.core.errors import LongtableError
+from longtable.core.rulebook import package_of
 
 MAX_BYTES: Final = 8_000_000  # no log or list of rules comes near
 
@@ -94,11 +95,6 @@ def load_data(game: lt.Game, data: str | None) -> None:
 def read_names(text: str) -> list[str]:
     """`me, greedy` as a list."""
     return [word.strip().lower() for word in text.split(",")]
-
-
-def package_of(game: lt.Game) -> str:
-    """The package that a game lives in."""
-    return type(game).__module__.rpartition(".")[0]
 
 
 def part_of(game: lt.Game, name: str) -> ModuleType:

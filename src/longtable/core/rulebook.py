@@ -26,7 +26,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The rules of a game in order; what stands before the first chapter is the preface, one text for each paragraph."""
+    """The rules of a game in order; what stands before the first chapter is the preface, a text for each paragraph."""
 
     preface: tuple[str, ...] = ()
     rules: tuple[Rule, ...] = ()

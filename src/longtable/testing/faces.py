@@ -44,10 +44,12 @@ class Gallery:
         self.drawn: dict[tuple[str, Hashable], str] = {}
         self.symbols = ids_of(parsed(trial, "symbols", face.symbols()))
 
-    def panels(self, state: State, large: bool) -> list[Panel]:
-        say = Say()
-        mats = [self.face.mat(state, at, large, say) for at in range(len(self.face.mats(state)))]
-        return self.face.commons(state, say) + mats
+    def mats(self, state: State, large: bool) -> list[Panel]:
+        return [self.face.mat(state, at, large, Say()) for at in range(len(self.face.mats(state)))]
+
+    def panels(self, state: State) -> list[Panel]:
+        """The commons and the large mats: what is clicked."""
+        return self.face.commons(state, Say()) + self.mats(state, True)
 
     def picture(self, panel: Panel, again: bool = False) -> str:
         """The drawing of a panel; `again` draws it even if its key is known, and compares."""
@@ -62,14 +64,14 @@ class Gallery:
         """Spots and tips of the commons and the large mats, after checking the drawings."""
         spots: set[str] = set()
         tips: set[str] = set()
-        panels = self.panels(state, True)
-        names = [panel.id for panel in panels + self.panels(state, False)]
+        panels, small = self.panels(state), self.mats(state, False)
+        names = [panel.id for panel in panels + small]
         self.trial.need(len(set(names)) == len(names), f"two panels of one id: {names}")
         for panel in panels:
             tree = self.checked(panel, again)
             spots |= set(values_of(tree, "data-spot"))
             tips |= set(values_of(tree, "data-tip"))
-        for panel in self.panels(state, False):
+        for panel in small:
             tips |= set(values_of(self.checked(panel, again), "data-tip"))
         return spots, tips
 
@@ -110,7 +112,7 @@ def values_of(tree: ElementTree.Element, name: str) -> list[str]:
 def check_acts(trial: Trial, face: Face) -> None:
     """At every decision: the acts are the legal actions, each with its words and a name of its own."""
     for _, state in trial.every_ply():
-        prompt = face.prompt(state.mask(state.actor), Say())
+        prompt = face.prompt(state.mask(max(state.actor, -1)), Say())
         trial.need(prompt.text != "", "nothing is said about what is asked")
         trial.need(not prompt.rule or RULE_ID.fullmatch(prompt.rule) is not None, f"the rule is {prompt.rule!r}")
         if state.actor < 0:
@@ -174,7 +176,7 @@ def check_hidden(trial: Trial, face: Face) -> None:
 def shown(gallery: Gallery, face: Face, view: View) -> list[object]:
     """All that a seat is shown of a position."""
     say, state = Say(), view.state
-    pictures = [(panel.id, panel.title, panel.key, panel.draw()) for panel in gallery.panels(state, True)]
+    pictures = [(panel.id, panel.title, panel.key, panel.draw()) for panel in gallery.panels(state)]
     words = [face.prompt(state, say), face.clock(state, say), face.order(state), face.describe(state, NAMES, say)]
     return [face.acts(view, say), pictures, words]
 
@@ -244,7 +246,7 @@ def check_said(trial: Trial, face: Face) -> None:
     names = NAMES[: trial.seats]
     for _, state in trial.sampled():
         texts = [face.prompt(state, say).text, face.clock(state, say)]
-        for act in face.acts(state.view(state.actor), say):
+        for act in face.acts(state.view(max(state.actor, -1)), say):
             texts += [act.whole, act.group, act.item, *[chip.text for chip in act.chips]]
         for _, lines in face.describe(state, names, say):
             texts += lines

@@ -1,10 +1,11 @@
 """Pages for what was refused or went wrong. They show no position, no setting and no trace."""
 
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from typing import Any, cast
 
 from asgiref.sync import iscoroutinefunction, markcoroutinefunction
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import render
 
 from longtable.core.errors import LongtableError
@@ -14,7 +15,10 @@ Answer = Callable[[HttpRequest], HttpResponseBase | Awaitable[HttpResponseBase]]
 
 
 def page(request: HttpRequest, code: int, message: str = "") -> HttpResponse:
-    """The page for a code; a fragment for a request of the script."""
+    """The page for a code; a fragment for a request of the script, an object for a program."""
+    if request.path.startswith("/api/"):
+        said = message or HTTPStatus(code).phrase.lower()
+        return JsonResponse({"error": HTTPStatus(code).phrase.title().replace(" ", ""), "message": said}, status=code)
     is_part = bool(getattr(request, "htmx", False))
     return render(request, "refusal.html" if is_part else "error.html", {"code": code, "message": message}, status=code)
 

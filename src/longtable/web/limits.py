@@ -1,10 +1,13 @@
 """How often somebody may do a thing: counted for each address, player and token in the cache of all processes."""
 
+import logging
 import time
 from typing import Final
 
 from django.conf import settings
 from django.core.cache import cache
+from django.core.cache.backends.base import BaseCache
+from django.core.cache.backends.locmem import LocMemCache
 from django.http import HttpRequest
 
 from longtable.web.tables.refusals import TooMany
@@ -19,6 +22,37 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "import": (10, 600),
     "rename": (10, 600),
 }
+PAUSE: Final = 10.0  # seconds without asking a cache that has failed
+
+log = logging.getLogger("longtable.limits")
+
+
+class Counts:
+    """How often things were done. While the cache of all processes is away, each process counts for itself."""
+
+    def __init__(self) -> None:
+        self._own = LocMemCache("longtable-rates", {"MAX_ENTRIES": 20000})
+        self._away_until = 0.0
+
+    def add(self, name: str, seconds: int) -> int:
+        """Count one more, kept for so many seconds; how many that makes."""
+        if time.monotonic() >= self._away_until:
+            try:
+                return self._added(cache, name, seconds)
+            except Exception as error:
+                log.warning("the cache cannot be asked (%s); this process counts alone", type(error).__name__)
+                self._away_until = time.monotonic() + PAUSE
+        return self._added(self._own, name, seconds)
+
+    def _added(self, kept: BaseCache, name: str, seconds: int) -> int:
+        kept.add(name, 0, seconds)
+        try:
+            return int(kept.incr(name))
+        except ValueError:  # it has just been forgotten
+            return 1
+
+
+COUNTS = Counts()
 
 
 def address_of(request: HttpRequest) -> str:
@@ -38,11 +72,5 @@ def need_rate(request: HttpRequest, what: str, who: str = "") -> None:
     for key, limit in ((f"address/{address_of(request)}", 4 * most), (f"who/{who}" if who else "", most)):
         if not key:
             continue
-        name = f"rate/{what}/{key}/{window}"
-        cache.add(name, 0, seconds + 1)
-        try:
-            count = cache.incr(name)
-        except ValueError:  # it has just been forgotten
-            count = 1
-        if count > limit:
+        if COUNTS.add(f"rate/{what}/{key}/{window}", seconds + 1) > limit:
             raise TooMany("that was too often; wait a little", seconds - now % seconds)

@@ -143,8 +143,7 @@ class BurgundyTable(Table):
     def aftermath(self, before: State, action: int, after: State) -> list[str]:
         assert isinstance(before, Burgundy)
         assert isinstance(after, Burgundy)
-        entry = Entry(0, before.actor, "", note_of(before, action, after))
-        return [line_text(line) for line in tell_after(entry, (), SAY)]
+        return [line_text(line) for line in tell_after(note_of(before, action, after), 0, (), SAY)]
 
     def tell_chance(self, before: State, said: list[str]) -> list[str]:
         assert isinstance(before, Burgundy)

@@ -7,10 +7,7 @@ from typing import Any, final
 from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prompt, Say, Tip
 from longtable.core.state import State
 from longtable.core.view import View
-try:
-    from longtable.games.burgundy.drawing import board, cover, mat, offers, symbols
-except ImportError as error:
-    raise ModuleNotFoundError(str(error)) from error
+from longtable.games.burgundy.drawing import board, cover, mat, offers, symbols
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.telling.acts import acts_of
 from longtable.games.burgundy.telling.describe import describe

@@ -1,5 +1,33 @@
-"""The interface for programs."""
+"""The interface for programs, at /api/: JSON in, JSON out, a token for each seat. docs/api.md tells it with examples."""
 
+from django.urls import URLPattern, URLResolver
 from ninja import NinjaAPI
 
-api = NinjaAPI(title="Longtable", docs_url="/docs")
+import longtable
+from longtable.web.api.access import SeatBearer
+from longtable.web.api.problems import JsonBody, add_handlers, with_names
+from longtable.web.api.views import router
+
+
+class Api(NinjaAPI):
+    """django-ninja's, with a name for a method that an address does not know."""
+
+    def _get_urls(self) -> list[URLResolver | URLPattern]:
+        found = super()._get_urls()
+        for pattern in found:
+            if isinstance(pattern, URLPattern) and pattern.name not in ("openapi-json", "openapi-view", "api-root"):
+                pattern.callback = with_names(pattern.callback)
+        return found
+
+
+api = Api(
+    title="Longtable",
+    version=longtable.__version__,
+    urls_namespace="api",
+    description="Play at a table with a program. A token acts for one seat of one table: Authorization: Bearer TOKEN.",
+    docs_url="/docs",
+    auth=SeatBearer(),
+    parser=JsonBody(),
+)
+add_handlers(api)
+api.add_router("", router)

@@ -1,5 +1,7 @@
 """Addresses beside the interface for programs."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from longtable.web.api.health import health
+
+urlpatterns = [path("health/", health, name="health")]

@@ -1,6 +1,7 @@
 """Template tags that every page may use: `{% load longtable %}`."""
 
 import hashlib
+import re
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -9,8 +10,10 @@ from django import template
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.templatetags.static import static
-from django.utils.html import format_html
+from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
+
+from longtable.core.rulebook import Rulebook
 
 register = template.Library()
 
@@ -21,6 +24,8 @@ SHAPES: Final = (
     '<path d="M10 1.8 18.6 17.6H1.4Z" stroke-linejoin="round"/>',
     '<path d="M10 .8 19.2 10 10 19.2 .8 10Z" stroke-linejoin="round"/>',
 )
+
+WORD: Final = re.compile(r"`([^`]+)`|\b([A-Z]+-\d+(?:\.\d+)?)\b")
 
 
 @cache
@@ -51,3 +56,16 @@ def seat_mark(at: int | str | None) -> SafeString:
         seat + 1,
         mark_safe(SHAPES[seat]),
     )
+
+
+@register.simple_tag
+def rule_text(text: str, book: Rulebook, address: str = "") -> SafeString:
+    """A rule's text: words in backquotes stand out, ids lead to their rules on the page of that address."""
+    known = book.by_id()
+
+    def shown(found: re.Match[str]) -> str:
+        if found[1]:
+            return f"<code>{found[1]}</code>"
+        return f'<a href="{escape(address)}#{found[2]}">{found[2]}</a>' if found[2] in known else found[0]
+
+    return mark_safe(WORD.sub(shown, escape(text)))

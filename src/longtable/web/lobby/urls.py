@@ -2,22 +2,22 @@
 
 from django.urls import path
 
-from longtable.web.lobby import views
+from longtable.web.lobby import person, seats, views
 
 urlpatterns = [
     path("", views.lobby, name="lobby"),
-    path("lists/", views.lists, name="lobby-lists"),
+    path("tables/", views.tables, name="lobby-tables"),
     path("new/<slug:game>/", views.new_table, name="new-table"),
     path("quick/<slug:game>/", views.quick, name="quick"),
-    path("t/<slug:slug>/sit/<int:at>/", views.sit, name="sit"),
-    path("t/<slug:slug>/link/<int:at>/", views.seat_link, name="seat-link"),
-    path("t/<slug:slug>/revoke/<int:at>/", views.seat_revoke, name="seat-revoke"),
-    path("t/<slug:slug>/bot/<int:at>/", views.seat_bot, name="seat-bot"),
-    path("s/<slug:token>/", views.claim, name="claim"),
-    path("me/", views.me, name="me"),
-    path("language/", views.language, name="language"),
-    path("theme/", views.theme, name="theme"),
     path("rules/<slug:game>/", views.rules, name="rules"),
+    path("t/<slug:slug>/sit/<int:at>/", seats.sit, name="sit"),
+    path("t/<slug:slug>/link/<int:at>/", seats.seat_link, name="seat-link"),
+    path("t/<slug:slug>/revoke/<int:at>/", seats.seat_revoke, name="seat-revoke"),
+    path("t/<slug:slug>/bot/<int:at>/", seats.seat_bot, name="seat-bot"),
+    path("s/<slug:token>/", seats.claim, name="claim"),
+    path("me/", person.me, name="me"),
+    path("language/", person.language, name="language"),
+    path("theme/", person.theme, name="theme"),
     path("robots.txt", views.robots, name="robots"),
     path("favicon.ico", views.favicon, name="favicon"),
 ]

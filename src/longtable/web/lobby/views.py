@@ -1,5 +1,223 @@
-from django.http import HttpResponse
-from django.shortcuts import render
-def lobby(request): return render(request, "base.html")
-def _p(request, **kw): return HttpResponse("")
-lists = new_table = quick = sit = seat_link = seat_revoke = seat_bot = claim = me = language = theme = rules = robots = favicon = _p
+"""The lobby, new tables and the rules: everything before the game that is not about one seat."""
+
+import re
+from typing import Any, Final
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponsePermanentRedirect
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET, require_http_methods, require_POST, require_safe
+
+import longtable as lt
+from longtable import bots
+from longtable.core.errors import BadOptions
+from longtable.core.face import OptionField, face_of
+from longtable.core.rulebook import designed, rulebook_of
+from longtable.web.accounts.middleware import visitor
+from longtable.web.accounts.models import Player
+from longtable.web.accounts.names import clean_line
+from longtable.web.limits import need_rate
+from longtable.web.lobby import forms, lists, presets, tags
+from longtable.web.lobby.covers import cover_of
+from longtable.web.say import DjangoSay
+from longtable.web.tables import services
+from longtable.web.tables.models import BOT, FREE, INVITED, PERSON
+
+ROBOTS: Final = "User-agent: *\nDisallow: /s/\nDisallow: /api/\nDisallow: /admin/\nDisallow: /me/\n"
+
+
+def need_game(game: str) -> lt.Game:
+    """The game of an address; a page that is not there otherwise."""
+    if game not in lt.games():
+        raise Http404(game)
+    return lt.game(game)
+
+
+def need_maker(request: HttpRequest) -> Player:
+    """Who makes a table, counted before anything is stored."""
+    known = visitor(request).get()
+    need_rate(request, "create", who=str(known.pk) if known is not None else "")
+    return visitor(request).need()
+
+
+@require_safe
+def lobby(request: HttpRequest) -> HttpResponse:
+    """Games to begin, and the tables of the site."""
+    say = DjangoSay()
+    games = []
+    styles: list[str] = []
+    for game in [lt.game(name) for name in lt.games()]:
+        face = face_of(game)
+        games.append(
+            {
+                "game": game,
+                "cover": cover_of(game),
+                "summary": face.summary(say),
+                "seats": range_text(game.seats),
+            }
+        )
+        styles.extend([style for style in face.styles if style not in styles])
+    found = lists.lists_for(visitor(request).get())
+    return render(request, "lobby/lobby.html", {"games": games, "styles": styles, "lists": found})
+
+
+def range_text(seats: tuple[int, ...]) -> str:
+    """`1–4` players."""
+    return f"{min(seats)}–{max(seats)}" if len(seats) > 1 else str(seats[0])
+
+
+@require_safe
+def tables(request: HttpRequest) -> HttpResponse:
+    """The lists of the lobby alone; nothing when they are as the reader has them."""
+    found = lists.lists_for(visitor(request).get())
+    if request.GET.get("seen", "") == found.digest:
+        return HttpResponse(status=204)
+    return render(request, "lobby/lists.html", {"lists": found})
+
+
+# -- new tables
+
+
+@require_POST
+def quick(request: HttpRequest, game: str) -> HttpResponseBase:
+    """One click: the visitor against a bot, by themselves."""
+    found = need_game(game)
+    player = need_maker(request)
+    seats = 2 if 2 in found.seats else min(found.seats)
+    plans = [services.SeatPlan(PERSON, name=player.name)]
+    plans += [services.SeatPlan(BOT, bot=forms.DEFAULT_BOT)] * (seats - 1)
+    made = services.create_table(player, found.id, plans, is_public=False)
+    return redirect("table", slug=made.table.slug)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def new_table(request: HttpRequest, game: str) -> HttpResponseBase:
+    """The form of a new table."""
+    found = need_game(game)
+    if request.method != "POST":
+        known = visitor(request).get()
+        draft = presets.preset_draft(found, request.GET.get("preset", "")) or forms.blank_draft(found)
+        draft.nickname = known.name if known is not None else ""
+        return form_page(request, draft)
+    draft = forms.read_draft(found, request.POST)
+    if draft.wrong:
+        return form_page(request, draft)
+    try:
+        options = draft.chosen()
+        found.full_options(draft.seats, options)
+    except BadOptions as error:
+        draft.wrong.append(sentence(str(error)))
+        return form_page(request, draft)
+    player = need_maker(request)
+    if draft.nickname and draft.nickname != player.name:
+        services.rename(player, draft.nickname)
+    draft.nickname = player.name
+    made = services.create_table(
+        player, found.id, draft.plans(), options, draft.title, draft.is_public, draft.hints, draft.nonce
+    )
+    return redirect("table", slug=made.table.slug)
+
+
+def sentence(text: str) -> str:
+    """What the engine says, as a sentence."""
+    return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith(".") else ".")
+
+
+def form_page(request: HttpRequest, draft: forms.Draft) -> HttpResponse:
+    """The form as it stands, with what is wrong above it."""
+    groups: dict[str, list[dict[str, Any]]] = {}
+    for each in forms.fields_of(draft.game):
+        groups.setdefault(each.group or _("Options"), []).append(field_row(each, draft))
+    seats = [
+        {
+            "at": at,
+            "who": draft.who.get(at, FREE),
+            "name": draft.names.get(at, ""),
+            "is_used": at < draft.seats,
+        }
+        for at in range(max(draft.game.seats))
+    ]
+    page = {
+        "game": draft.game,
+        "draft": draft,
+        "seats": seats,
+        "choices": seat_choices(),
+        "groups": list(groups.items()),
+        "presets": presets.presets_of(draft.game),
+        "preset": request.GET.get("preset", ""),
+    }
+    return render(request, "lobby/new.html", page, status=400 if draft.wrong else 200)
+
+
+def field_row(each: OptionField, draft: forms.Draft) -> dict[str, Any]:
+    """One option as the template shows it."""
+    value = draft.options.get(each.name, "")
+    return {
+        "field": each,
+        "value": value,
+        "is_on": bool(each.values) and each.kind == "switch" and value == each.values[-1][0],
+        "is_offered": forms.offered(each, draft.seats),
+        "seats": ",".join([str(n) for n in each.seats]),
+        "boards": [(at, draft.boards.get(at, "")) for at in range(max(draft.game.seats))],
+        "has_own": any([draft.boards.get(at) for at in range(draft.seats)]),
+    }
+
+
+def seat_choices() -> list[tuple[str, str]]:
+    """Who may sit in a seat."""
+    found = [
+        (forms.ME, _("Me")),
+        (forms.HERE, _("Somebody beside me, at this device")),
+        (FREE, _("Open: whoever comes first")),
+        (INVITED, _("By invitation: I send a link")),
+    ]
+    return found + [(f"bot:{name}", bot_label(name)) for name in bots.names()]
+
+
+def bot_label(name: str) -> str:
+    """A bot in one line."""
+    known = {
+        "greedy": _("Bot Greedy: quick, and plays well"),
+        "random": _("Bot Random: does anything that is allowed"),
+    }
+    return known.get(name) or _("Bot %(name)s") % {"name": name.capitalize()}
+
+
+# -- rules and small files
+
+
+@require_safe
+def rules(request: HttpRequest, game: str) -> HttpResponse:
+    """The rulebook, whole or what a search finds."""
+    found = need_game(game)
+    book = rulebook_of(found)
+    asked = clean_line(request.GET.get("q", ""), 80)
+    hits = book.find(asked) if asked else []
+    shown = book.chapters()
+    if asked:
+        shown = [(name, [rule for rule in part if rule in hits]) for name, part in shown]
+        shown = [(name, part) for name, part in shown if part]
+    page = {
+        "game": found,
+        "book": book,
+        "chapters": [(slug_of(name), name, part) for name, part in shown],
+        "asked": asked,
+        "count": len(hits),
+        "designed": designed(found),
+    }
+    return render(request, "lobby/rules.html", page)
+
+
+def slug_of(heading: str) -> str:
+    """The anchor of a chapter: `9. Buildings` is chapter-9."""
+    return "chapter-" + re.sub(r"[^a-z0-9]+", "-", heading.partition(".")[0].lower()).strip("-")
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    return HttpResponse(ROBOTS, content_type="text/plain; charset=utf-8", headers={"Cache-Control": "max-age=86400"})
+
+
+@require_GET
+def favicon(request: HttpRequest) -> HttpResponse:
+    return HttpResponsePermanentRedirect(tags.asset("web/favicon.svg"))

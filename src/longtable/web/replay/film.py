@@ -36,6 +36,7 @@ class Film:
     actions: list[int]
     kept: list[lt.State]
     stories: dict[tuple[int, str], list[Line]] = field(default_factory=dict)  # by reader and language
+    drawings: dict[str, object] = field(default_factory=dict)  # plots, by language
 
     def __len__(self) -> int:
         return len(self.actions)

@@ -1,5 +1,17 @@
-"""Addresses of replays, logs and the dice."""
+"""Addresses of replays, records and the dice."""
 
-from django.urls import URLPattern
+from django.urls import path
 
-urlpatterns: list[URLPattern] = []
+from longtable.web.replay import dice, imports, views
+
+urlpatterns = [
+    path("t/<slug:slug>/replay/", views.replay, name="replay"),
+    path("t/<slug:slug>/replay/<int:ply>/", views.replay, name="replay-at"),
+    path("t/<slug:slug>/replay/<int:ply>/part/", views.part, name="replay-part"),
+    path("t/<slug:slug>/replay/<int:ply>/on/", imports.play_on, name="play-on"),
+    path("t/<slug:slug>/plots/", views.plots, name="plots"),
+    path("t/<slug:slug>/log/", views.log, name="log"),
+    path("t/<slug:slug>/fair/", dice.table_dice, name="table-fair"),
+    path("fair/", dice.fair_page, name="fair"),
+    path("import/", imports.import_page, name="import"),
+]

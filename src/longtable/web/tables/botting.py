@@ -6,6 +6,7 @@ A worker gets the text of a view and nothing else: no state, no secret, no datab
 import heapq
 import logging
 import multiprocessing
+import signal
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -38,6 +39,7 @@ def think(pipe: Connection) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     except (ImportError, ValueError, OSError):
         log.debug("no limit of memory here")
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
     pipe.send("ready")
     while True:
         try:
@@ -50,17 +52,24 @@ def think(pipe: Connection) -> None:
             pipe.send(f"{type(error).__name__}: {error}")
 
 
+class Stopped(Exception):
+    """The server is leaving: no answer, and no other action in its place."""
+
+
 class Worker:
     """One process, brought up when it is needed and again after it had to be killed."""
 
     def __init__(self) -> None:
+        self._is_stopped = False
         self._process: multiprocessing.process.BaseProcess | None = None
         self._pipe: Connection | None = None
         self._lock = threading.Lock()
 
     def ask(self, bot: str, seed: str, game: str, view: str, seconds: float) -> int | None:
-        """The bot's choice, or None when it failed or took too long."""
+        """The bot's choice, or None when it failed or took too long. Stopped."""
         with self._lock:
+            if self._is_stopped:
+                raise Stopped
             try:
                 pipe = self._ready()
                 pipe.send((bot, seed, game, view))
@@ -70,6 +79,8 @@ class Worker:
                     return None
                 found = pipe.recv()
             except (OSError, EOFError) as error:
+                if self._is_stopped:
+                    raise Stopped from error
                 log.warning("a bot's process failed (%s)", type(error).__name__)
                 self._kill()
                 return None
@@ -100,6 +111,11 @@ class Worker:
         self._pipe = self._process = None
 
     def stop(self) -> None:
+        """For good. Whoever waits for an answer hears at once that there will be none."""
+        self._is_stopped = True
+        process = self._process
+        if process is not None:
+            process.kill()
         with self._lock:
             self._kill()
 
@@ -139,6 +155,7 @@ class Runner:
             self._clock.join(5)
         for worker in self._workers:
             worker.stop()
+        self._workers = []
         if self._threads is not None:
             self._threads.shutdown(wait=False, cancel_futures=True)
         self._asked.clear()
@@ -183,8 +200,12 @@ class Runner:
         from longtable.web.tables import services
 
         try:
+            if not self._is_running:
+                raise Stopped
             close_old_connections()
             services.bot_turn(table, self.worker())
+        except Stopped:
+            return
         except Exception:
             log.exception("a bot's turn at table %s failed", table)
             again = 2.0

@@ -12,6 +12,7 @@ from longtable.games.burgundy.drawing.ground import shield
 from longtable.games.burgundy.drawing.svg import (
     box_path,
     hex_path,
+    hex_ring,
     icon,
     label,
     num,
@@ -104,12 +105,12 @@ def slot(at: int, tile_number: int, stack: int) -> str:
     size = plan.SIZE
     if tile_number:
         word = TILES[tile_number]
-        return spot(spots.slot(at), tile(word, 0, 0, size - 1.4), hex_path(size), x, y, word, "tile-" + word)
+        return spot(spots.slot(at), tile(word, 0, 0, plan.TILE), hex_ring(size), x, y, word, "tile-" + word)
     if stack < 0:
         return f'<path class="unused" d="{hex_path(size - 2, x, y)}"/>'
     word = TYPES[stack]
     inner = f'<g class="t-{word}"><path class="well" d="{hex_path(size - 1.4)}"/>{icon("mark-" + word, 0, 0, 25, "mark-on")}</g>'
-    return spot(spots.slot(at), inner, hex_path(size), x, y, "", "kind-" + word, "free")
+    return spot(spots.slot(at), inner, hex_ring(size), x, y, "", "kind-" + word, "free")
 
 
 @lru_cache(2048)
@@ -131,6 +132,8 @@ def goods_space(depot: int, counts: tuple[int, ...]) -> str:
     left, right = min(p[0] for p in used) - size / 2, max(p[0] for p in used) + size / 2
     top, low = min(p[1] for p in used) - size / 2, max(p[1] for p in used) + size / 2
     path = box_path(right - left + 4, low - top + 4, 6, (left + right) / 2, (top + low) / 2)
+    if len(colours) > 1:
+        inner = f'<path class="bed" d="{path}"/>{inner}'
     return spot(spots.goods_of(depot + 1), inner, path, tip="" if colours else "goods", kind="" if colours else "free")
 
 
@@ -151,20 +154,20 @@ def black(view: Middle, say: Say) -> str:
 def black_slot(at: int, tile_number: int, x: float, y: float) -> str:
     size = plan.BLACK_SIZE
     if not tile_number:
-        return spot(spots.slot(at), f'<path class="dark-space" d="{hex_path(size - 2)}"/>', hex_path(size), x, y, kind="free")
+        return spot(spots.slot(at), f'<path class="dark-space" d="{hex_path(size - 2)}"/>', hex_ring(size), x, y, kind="free")
     word = TILES[tile_number]
-    return spot(spots.slot(at), tile(word, 0, 0, size - 1), hex_path(size), x, y, word, "tile-" + word)
+    return spot(spots.slot(at), tile(word, 0, 0, plan.TILE), hex_ring(size), x, y, word, "tile-" + word)
 
 
 @lru_cache(8)
 def price(silver: int, bought: bool, words: str) -> str:
     """The button that buys from the black depot (COB-12.1)."""
     plain = words.replace("{n}", str(silver))
-    wide = max(84.0, 8.4 * len(plain) + 44)
+    wide = max(84.0, 8.6 * len(plain) + 50)
     path = box_path(wide, 34, 17)
-    inner = f'<path class="button" d="{path}"/><text class="buy" x="-10" y="5.5">{label(plain)}</text>'
-    inner += icon("silver", wide / 2 - 20, 0, 22)
-    return spot(spots.BUY, inner, path, plan.MIDDLE, plan.HEART + 115, "", "black-depot", "gone" if bought else "")
+    inner = f'<path class="button" d="{path}"/><text class="buy" x="{num(wide / 2 - 37)}" y="5.5">{label(plain)}</text>'
+    inner += icon("silver", wide / 2 - 21, 0, 23)
+    return spot(spots.BUY, inner, path, plan.MIDDLE, plan.HEART + 103, "", "black-depot", "gone" if bought else "")
 
 
 @lru_cache(16)
@@ -172,8 +175,8 @@ def inns(count: int) -> str:
     """The inns that nobody has bought yet (COB-21.1)."""
     if not count:
         inner = f'<path class="space" d="{hex_path(25)}"/>{icon("icon-inn", 0, 0, 28, "faint-icon")}'
-        return spot(spots.slot(INN_SLOT), inner, hex_path(27), 403, 303, "", "tile-inn", "free")
-    inner = "".join([tile("inn", 0, -3 * k, 25) for k in range(min(count, 4))])
+        return spot(spots.slot(INN_SLOT), inner, hex_ring(27), 403, 303, "", "tile-inn", "free")
+    inner = "".join([tile("inn", 0, -3 * k, plan.TILE) for k in range(min(count, 4))])
     if count > 1:
         inner += f'<g class="many" transform="translate(16 16)">{many(count)}</g>'
     return spot(spots.slot(INN_SLOT), inner, hex_path(28, 0, -1.5 * (min(count, 4) - 1)), 403, 306, "inn", "tile-inn")

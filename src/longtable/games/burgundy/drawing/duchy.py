@@ -11,7 +11,7 @@ from longtable.games.burgundy.drawing.ground import land, lines, water, wells
 from longtable.games.burgundy.drawing.hexes import Chart, chart
 from longtable.games.burgundy.drawing.seen import Seen, seen
 from longtable.games.burgundy.drawing.svg import box_path, icon, num, picture, spot, text, tipped
-from longtable.games.burgundy.state import Burgundy
+from longtable.games.burgundy.state import OWN_TAG, Burgundy
 
 WIDE = 542
 SMALL_WIDE = 350
@@ -48,32 +48,49 @@ def named(view: Seen, say: Say) -> str:
 def draw_large(view: Seen, say: Say) -> str:
     if view.is_plain:
         where = chart(view.board, 16, 8, 510, 463, 42)
-        body = land(view, where, True) + corners(view, say)
-        top = 478.0
-    else:
+        body = corners(view, say)
+        top = 478
+    elif view.is_solo:
         where = chart(view.board, 12, 10, 518, 404, 42)
-        body = land(view, where, True) + purse(view, say, 440)
-        top = 470.0
+        body = purse(view, say, 440)
+        top = 470
+    else:
+        where = chart(view.board, 6, 10, 530, 394, 42)
+        body = team_corners(view, say)
+        top = 410
     low = top + (118 if len(view.seats) == 1 else 142)
-    body += f'<path class="rule" d="M12 {num(top)}h518"/>'
+    body = land(view, where, True) + body + f'<path class="rule" d="M12 {top}h518"/>'
     body += tray_of_one(view, say, top) if len(view.seats) == 1 else tray_of_team(view, say, top)
     if view.route:
-        body += tray.route(view, 14, low + 20, 514, 46)
-        low += 64
-    return picture("cob-mat", WIDE, low, named(view, say), body)
+        body += tray.route(view, 14, low + 22, 514, 50)
+        low += 74
+    return picture("cob-mat" if view.is_plain else "cob-mat cob-mid", WIDE, low, named(view, say), body)
 
 
 def corners(view: Seen, say: Say) -> str:
     """Seat and bonus tiles, score, workers and silver in the free corners of the hexagon."""
     body = icon(f"seat-{view.seats[0] + 1}", 24, 24, 26)
     body += text(42, 29, "hint", say("Board {board}", board=view.board_id))
-    stairs = [(30, 58), (72, 58), (30, 92), (72, 92), (30, 126), (26, 160), (68, 126), (26, 194)]
+    stairs = [(32, 58), (76, 58), (32, 91), (32, 124), (76, 91), (28, 157)]
     for (x, y), (type, is_large, points) in zip(stairs, tray.won(view), strict=False):
-        body += tray.bonus(type, is_large, points, x, y, 40)
+        body += tray.bonus(type, is_large, points, x, y, 41)
     body += score(view.points[0], 496, 42, 62)
     body += tray.heap(spots.workers(view.at), "worker", view.workers, 60, 440, 44, "worker")
     body += tray.heap(spots.silver(view.at), "silver", view.silver, 486, 440, 44, "silver")
     return body
+
+
+def team_corners(view: Seen, say: Say) -> str:
+    """The same where two hexagons meet: the free corners are at the top left and the bottom right."""
+    body = ""
+    for k, seat in enumerate(view.seats):
+        body += icon(f"seat-{seat + 1}", 24 + 28 * k, 24, 26)
+    body += text(76, 29, "hint", say("Board {board}", board=view.board_id))
+    body += score(sum(view.points), 42, 76, 62)
+    for k, (type, is_large, points) in enumerate(tray.won(view)):
+        body += tray.bonus(type, is_large, points, 102 + 46 * (k % 3), 60 + 33 * (k // 3), 42)
+    body += tray.heap(spots.workers(view.at), "worker", view.workers, 368, 372, 44, "worker")
+    return body + tray.heap(spots.silver(view.at), "silver", view.silver, 480, 372, 44, "silver")
 
 
 def score(points: int, x: float, y: float, size: float) -> str:
@@ -86,29 +103,14 @@ def score(points: int, x: float, y: float, size: float) -> str:
 
 
 def purse(view: Seen, say: Say, y: float) -> str:
-    """The same things in one row, where the land leaves no corners free."""
-    body = ""
-    x = 30.0
-    if view.is_solo:
-        body += tipped("filled", text(16, y + 9, "sum", say("{filled} of {all}", filled=view.points[0], all=len(view.tiles))))
-        x = 130
-    else:
-        for seat in view.seats:
-            body += icon(f"seat-{seat + 1}", x, y, 24)
-            x += 26
-        body += score(sum(view.points), x + 14, y, 52)
-        x += 52
-    body += tray.heap(spots.workers(view.at), "worker", view.workers, x + 44, y, 40, "worker")
-    body += tray.heap(spots.silver(view.at), "silver", view.silver, x + 140, y, 40, "silver")
-    x += 212
-    won = tray.won(view)
-    step = min(40, (520 - x) / max(1, len(won) - 1)) if len(won) > 1 else 40
-    for k, (type, is_large, points) in enumerate(won):
-        body += tray.bonus(type, is_large, points, x + step * k, y, 38)
-    return body
+    """Solo: hexes filled, workers and silver in one row, since the islands leave no corner free."""
+    words = say("{filled} of {all}", filled=view.points[0], all=len(view.tiles))
+    body = tipped("filled", icon("mark-hex", 34, y, 38, "soft") + text(62, y + 10, "sum", words))
+    body += tray.heap(spots.workers(view.at), "worker", view.workers, 330, y, 42, "worker")
+    return body + tray.heap(spots.silver(view.at), "silver", view.silver, 460, y, 42, "silver")
 
 
-def tray_of_one(view: Seen, say: Say, top: float) -> str:
+def tray_of_one(view: Seen, say: Say, top: int) -> str:
     """Dice, storage, goods, in the order in which they are touched."""
     seat = view.seats[0]
     y = top + 60
@@ -120,7 +122,7 @@ def tray_of_one(view: Seen, say: Say, top: float) -> str:
     if view.goods_spaces <= 3:
         body += tray.goods_row(view, 358, y, 66, 46)
     else:
-        body += tray.goods_row(view, 346, y, 36, 32)
+        body += tray.goods_row(view, 350, y, 34, 31)
     return body + small_print(view, say, top + 109)
 
 
@@ -164,42 +166,71 @@ def tray_of_team(view: Seen, say: Say, top: float) -> str:
 
 def draw_small(view: Seen, say: Say) -> str:
     """Readable at a glance: the land to the left, a column of counts to the right."""
-    wide = 184 if view.is_plain else 208
-    where = chart(view.board, 4, 4, wide, 168, 15)
-    x = wide + 16.0
-    body = land(view, where, False) + column(view, say, x)
-    high = 176
+    wide = 184 if view.is_plain else 214
+    where = chart(view.board, 4, 8, wide, 168, 15)
+    body = land(view, where, False) + column(view, say, wide + 14)
+    high = 184 if len(view.seats) == 1 else 200
     if view.route:
-        body += tray.route(view, 6, 188, 338, 26)
-        high = 214
-    return picture("cob-mat cob-small", SMALL_WIDE, high, named(view, say), body)
+        body += tray.small_route(view, 6, 198, 338, 26)
+        high = 216
+    return picture("cob-mat cob-small" if view.is_plain else "cob-mat cob-small cob-mid", SMALL_WIDE, high, named(view, say), body)
 
 
-def column(view: Seen, say: Say, x: float) -> str:
-    points = text(x + 30, 27, "sum", str(sum(view.points)))
-    body = tipped("score", icon("point", x + 13, 19, 27) + points) if not view.is_solo else tipped("filled", points)
+def column(view: Seen, say: Say, x: int) -> str:
+    """Score and dice, workers and silver, goods, storage, monasteries and bonus tiles."""
     wide = SMALL_WIDE - x - 4
+    if view.is_solo:
+        words = say("{filled} of {all}", filled=view.points[0], all=len(view.tiles))
+        body = tipped("filled", icon("mark-hex", x + 12, 20, 24, "soft") + text(x + 28, 27, "sum", words))
+    else:
+        body = tipped("score", icon("point", x + 13, 20, 27) + text(x + 30, 27, "sum", str(sum(view.points))))
     dice = len(view.dice)
-    size = 24 if dice == 2 else 19
+    y = 20 if view.is_plain else 50
+    left = x + wide - 27 * dice if view.is_plain else x
     for k, value in enumerate(view.dice):
-        seat = view.seats[k // 2]
-        body += tray.die(seat, k % 2, value, x + wide - (size + 3) * (dice - k - 0.5), 19, size)
-    body += tray.heap(spots.workers(view.at), "worker", view.workers, x + 25, 52, 22, "worker")
-    body += tray.heap(spots.silver(view.at), "silver", view.silver, x + 81, 52, 22, "silver")
+        body += tray.die(view.seats[k // 2], k % 2, value, left + 27 * k + 14, y, 25)
+    y += 31
+    body += tray.heap(spots.workers(view.at), "worker", view.workers, x + 25, y, 24, "worker")
+    body += tray.heap(spots.silver(view.at), "silver", view.silver, x + 80, y, 24, "silver")
+    y += 31
     colours = [c for c in range(6) if view.goods[c]]
-    step = wide / max(3, len(colours))
+    step = min(46, (wide - 8) / max(1, len(colours)))
     for k, c in enumerate(colours):
-        body += tray.held(view.at, c, view.goods[c], x + 12 + step * k, 84, 22)
-    spaces = view.spaces + 2 * view.own_spaces
-    step = min(28, wide / max(spaces, len(view.storage)))
-    for k in range(max(spaces, len(view.storage))):
-        entry = view.storage[k] % 256 if k < len(view.storage) else 0
-        body += tray.stored(view.at, k, entry, x + 14 + step * k, 118, min(15.5, step * 0.55))
+        body += tray.held(view.at, c, view.goods[c], round(x + 12 + step * k), y, 23 if step > 40 else 20)
+    is_team = len(view.seats) > 1
+    y += 25 if is_team else 30
+    body += small_storage(view, x, wide, y)
+    y += 22 if is_team else 29
     words = tray.monastery_words(view)
-    if words:
-        body += icon("mark-monastery", x + 7, 144, 14, "soft") + text(x + 16, 149, "hint", words)
-    for k, (type, is_large, points_) in enumerate(tray.won(view)):
-        body += tray.bonus(type, is_large, points_, x + 12 + 25 * k, 164, 24)
+    body += icon("mark-monastery", x + 7, y - 5, 14, "soft") if words else ""
+    for k, line in enumerate(lines_of(words, wide // 7)):
+        body += text(x + 17, y + 15 * k, "hint", line)
+    won = tray.won(view)
+    step = min(27, (wide - 26) / max(1, len(won) - 1))
+    for k, (type, is_large, points) in enumerate(won):
+        body += tray.bonus(type, is_large, points, round(x + 13 + step * k), 188 if is_team else 174, 26)
+    return body
+
+
+def lines_of(words: str, most: int) -> list[str]:
+    """A list of numbers in lines of so many characters."""
+    found: list[str] = []
+    for word in words.split():
+        if found and len(found[-1]) + len(word) <= most:
+            found[-1] += " " + word
+        else:
+            found.append(word)
+    return found
+
+
+def small_storage(view: Seen, x: int, wide: int, y: int) -> str:
+    """All spaces of the storage in one row; a team's shared ones come first."""
+    spaces = max(view.spaces + 2 * view.own_spaces, len(view.storage))
+    step = min(29, wide / spaces)
+    body = ""
+    for k in range(spaces):
+        entry = view.storage[k] % OWN_TAG if k < len(view.storage) else 0
+        body += tray.stored(view.at, k, entry, round(x + 14 + step * k), y, 15.5 if step > 26 else 11)
     return body
 
 
@@ -231,5 +262,5 @@ def offered_land(board: Board) -> str:
     where: Chart = chart(board, 10, 36, 360, 344, 30)
     return (
         f'<path class="card" d="{box_path(376, 386, 16, 190, 194)}"/>'
-        + water(board, where) + wells(board, where, True) + lines(board, where)
+        + water(board, where) + wells(board, where, True) + lines(board, where, True)
     )  # fmt: skip

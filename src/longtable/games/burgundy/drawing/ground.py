@@ -7,7 +7,7 @@ from longtable.games.burgundy import spots
 from longtable.games.burgundy.box import Board
 from longtable.games.burgundy.drawing.hexes import Chart, borders, islands, outline, rivers
 from longtable.games.burgundy.drawing.seen import Seen
-from longtable.games.burgundy.drawing.svg import hex_path, icon, num, pairs, spot, tile, tipped, use
+from longtable.games.burgundy.drawing.svg import hex_path, hex_ring, num, pairs, spot, tile, tipped, use
 from longtable.games.burgundy.drawing.symbols import plain_word
 from longtable.games.burgundy.words import CASTLE, TILES, TYPES
 
@@ -15,31 +15,38 @@ from longtable.games.burgundy.words import CASTLE, TILES, TYPES
 @lru_cache(128)
 def wells(board: Board, chart: Chart, fine: bool) -> str:
     """The printed board, by type; fine: with die numbers and watermarks."""
-    size = chart.radius
+    size, half = chart.radius, chart.half
     found = ""
     for type, word in enumerate(TYPES):
-        here = [h for h in range(board.size) if board.types[h] == type]
+        here = [chart.centres[h] for h in range(board.size) if board.types[h] == type]
         if not here:
             continue
-        path = "".join(hex_path(size, *chart.centres[h]) for h in here)
+        path = "".join([hex_path(size, x, y, half) for x, y in here])
         found += f'<g class="t-{word}"><path class="well" d="{path}"/>'
         if fine:
-            font = num(min(27, size * 0.68))
-            marks = "".join(icon("mark-" + word, x, y + size * 0.56, size * 0.5) for x, y in (chart.centres[h] for h in here))
-            found += f'<g class="mark-on">{marks}</g><g class="no" font-size="{font}">'
-            for h in here:
-                x, y = chart.centres[h]
-                found += f'<text x="{num(x)}" y="{num(y + size * 0.12)}">{board.numbers[h]}</text>'
+            scale = size * 0.0092
+            found += f'<g class="mark-on" transform="scale({scale:.3f})">'
+            found += "".join([mark(word, x / scale, (y + size * 0.57) / scale) for x, y in here])
+            found += f'</g><g class="no" font-size="{num(min(27, size * 0.68))}">'
+            numbers = [board.numbers[h] for h in range(board.size) if board.types[h] == type]
+            for (x, y), number in zip(here, numbers, strict=True):
+                found += f'<text x="{num(x)}" y="{round(y + size * 0.12)}">{number}</text>'
             found += "</g>"
         found += "</g>"
     return found
 
 
+def mark(word: str, x: float, y: float) -> str:
+    """A watermark at its own size."""
+    return f'<use href="#cob-w-{word}" x="{round(x)}" y="{round(y)}"/>'
+
+
 @lru_cache(128)
-def lines(board: Board, chart: Chart) -> str:
-    """Region lines and the coast."""
+def lines(board: Board, chart: Chart, fine: bool) -> str:
+    """The coast and, when fine, the lines between regions: on a small mat the tints tell them apart."""
     coast = "".join(outline(board, chart, tuple(group)) for group in islands(board))
-    return f'<path class="coast" d="{coast}"/><path class="border" d="{borders(board, chart)}"/>'
+    between = f'<path class="border" d="{borders(board, chart)}"/>' if fine else ""
+    return f'<path class="coast" d="{coast}"/>{between}'
 
 
 @lru_cache(128)
@@ -58,21 +65,26 @@ def posts(board: Board, chart: Chart) -> str:
     found = ""
     for h in board.posts:
         x, y = chart.centres[h]
-        long = ((x - cx) ** 2 + (y - cy) ** 2) ** 0.5 or 1
-        px, py = x + (x - cx) / long * size * 1.02, y + (y - cy) / long * size * 1.02
-        found += tipped("post", use("post", px, py, size * 0.6, size * 0.94))
+        x += chart.half if x > cx else -chart.half
+        y += (y > cy) * size * 0.3 - (y < cy) * size * 0.3
+        found += tipped("post", use("post", x, y, size * 0.6, size * 0.94))
     return found
+
+
+def tile_size(size: float) -> float:
+    """Tiles are a little smaller than their hexes, so that the well shows around them."""
+    return round(size * 1.88) / 2
 
 
 @lru_cache(8192)
 def hex_spot(mat: int, name: str, tile_number: int, x: float, y: float, size: float) -> str:
     """A hex of a large mat, with its tile if it has one."""
     word = TILES[tile_number]
-    inner = tile(word, 0, 0, size * 0.94) if tile_number else ""
+    inner = tile(word, 0, 0, tile_size(size)) if tile_number else ""
     return spot(
         spots.hexagon(mat, name),
         inner,
-        hex_path(size * 0.965),
+        hex_ring(size * 0.96),
         x,
         y,
         word if tile_number else "",
@@ -84,13 +96,15 @@ def hex_spot(mat: int, name: str, tile_number: int, x: float, y: float, size: fl
 @lru_cache(8192)
 def small_hex(mat: int, name: str, tile_number: int, x: float, y: float, size: float) -> str:
     """A hex of a small mat: at this size nothing is clicked but an empty space."""
-    head = f'<g class="spot" data-spot="{spots.hexagon(mat, name)}"'
+    head = f'data-spot="{spots.hexagon(mat, name)}"'
     if not tile_number:
-        return f'{head}><path class="ring" d="{hex_path(size - 1, x, y)}"/></g>'
+        return f'<g class="spot" {head}><path class="ring" d="{hex_path(size - 1, x, y, size * 0.8)}"/></g>'
     word = TILES[tile_number]
+    where = f'x="{num(x)}" y="{num(y)}"'
+    if size < 14:
+        where = f'transform="translate({pairs(x, y)})scale({size / 15:.2f})"'
     return (
-        f'{head} data-piece="{word}" data-tip="tile-{word}">'
-        f'<use href="#cob-s-{plain_word(word)}" x="{num(x)}" y="{num(y)}"/></g>'
+        f'<g {head} data-piece="{word}" data-tip="tile-{word}"><use href="#cob-s-{plain_word(word)}" {where}/></g>'
     )
 
 
@@ -98,7 +112,7 @@ def land(seen: Seen, chart: Chart, large: bool) -> str:
     """Everything on the hexes of a duchy."""
     board = seen.board
     mat, size = seen.at, chart.radius
-    found = water(board, chart) + wells(board, chart, large) + lines(board, chart)
+    found = water(board, chart) + wells(board, chart, large) + lines(board, chart, large)
     if seen.done:
         path = "".join(outline(board, chart, tuple(board.region_hexes[r])) for r in seen.done)
         found += f'<path class="done" d="{path}"/>'
@@ -109,7 +123,7 @@ def land(seen: Seen, chart: Chart, large: bool) -> str:
     )
     if seen.picked >= 0:
         x, y = chart.centres[seen.picked]
-        found += f'<g class="ghost">{tile(TILES[CASTLE], x, y, size * 0.94)}</g>'
+        found += f'<g class="ghost">{tile(TILES[CASTLE], x, y, tile_size(size))}</g>'
     for number, h in seen.shields:
         x, y = chart.centres[h]
         found += shield(number, x, y + size * 0.3, size * (0.82 if large else 1.0))

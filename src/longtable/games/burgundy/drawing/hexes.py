@@ -14,16 +14,20 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Chart:
-    """A board on paper: the circumradius of a hex and the centres of all."""
+    """A board on paper: circumradius and half the width of a hex, and the centres of all.
+
+    The width is rounded to a whole unit, so that most coordinates are whole: it keeps the pictures small.
+    """
 
     radius: float
+    half: float
     centres: tuple[Point, ...]
 
     def corner(self, hex: int, at: int) -> Point:
         x, y = self.centres[hex]
-        half = self.radius * ROOT3 / 2
-        dx, dy = ((0, -1.0), (half, -0.5), (half, 0.5), (0, 1.0), (-half, 0.5), (-half, -0.5))[at % 6]
-        return (round(x + dx, 1), round(y + dy * self.radius, 1))
+        half, low = self.half, self.radius / 2
+        dx, dy = ((0, -2), (half, -1), (half, 1), (0, 2), (-half, 1), (-half, -1))[at % 6]
+        return (round(x + dx, 1), round(y + dy * low, 1))
 
 
 def islands(board: Board) -> list[list[int]]:
@@ -46,20 +50,20 @@ def islands(board: Board) -> list[list[int]]:
 
 
 def unit_places(board: Board, width: float, height: float) -> list[Point]:
-    """Centres in widths of a hex. Islands keep their shape and move together as far as the rivers allow."""
-    flat = [(q + r / 2, r * ROOT3 / 2) for q, r in board.places]
+    """Centres in widths of a hex and in rows. Islands keep their shape and close up as far as the rivers allow."""
+    flat = [(q + r / 2, float(r)) for q, r in board.places]
     groups = islands(board)
     if len(groups) == 1:
         return flat
-    hearts = [(sum(flat[h][0] for h in group) / len(group), sum(flat[h][1] for h in group) / len(group)) for group in groups]
-    best: tuple[float, list[Point]] = (0.0, flat)
+    hearts = [tuple(sum(flat[h][k] for h in group) / len(group) for k in (0, 1)) for group in groups]
+    best: tuple[int, list[Point]] = (0, flat)
     for kx in range(20, 105, 5):
         for ky in range(20, 105, 5):
             moved = list(flat)
             for group, (cx, cy) in zip(groups, hearts, strict=True):
                 for h in group:
                     moved[h] = (flat[h][0] + cx * (kx / 100 - 1), flat[h][1] + cy * (ky / 100 - 1))
-            size = fit(moved, width, height)
+            size = fit(moved, width, height)[0]
             if size > best[0] and is_clear(moved, groups):
                 best = (size, moved)
     return best[1]
@@ -72,29 +76,33 @@ def is_clear(places: list[Point], groups: list[list[int]]) -> bool:
             for h in group:
                 x, y = places[h]
                 for k in other:
-                    if (places[k][0] - x) ** 2 + (places[k][1] - y) ** 2 < APART**2:
+                    if (places[k][0] - x) ** 2 + 0.75 * (places[k][1] - y) ** 2 < APART**2:
                         return False
     return True
 
 
-def fit(places: list[Point], width: float, height: float) -> float:
-    """The largest circumradius with which the places fit."""
+def fit(places: list[Point], width: float, height: float) -> tuple[int, int]:
+    """The largest circumradius with which the places fit, and half the width that goes with it."""
     wide = max(x for x, _ in places) - min(x for x, _ in places) + 1
-    high = max(y for _, y in places) - min(y for _, y in places)
-    return min(width / wide / ROOT3, height / (high * ROOT3 + 2))
+    high = (max(y for _, y in places) - min(y for _, y in places)) * 1.5 + 2
+    radius = int(min(width / wide / ROOT3 + 1, height / high))
+    while round(radius * ROOT3 / 2) * 2 * wide > width:
+        radius -= 1
+    return radius, round(radius * ROOT3 / 2)
 
 
 @lru_cache(128)
-def chart(board: Board, left: float, top: float, width: float, height: float, most: float) -> Chart:
+def chart(board: Board, left: float, top: float, width: float, height: float, most: int) -> Chart:
     """The board in the middle of a frame, its hexes no larger than `most`."""
     places = unit_places(board, width, height)
-    radius = min(most, fit(places, width, height))
-    step = radius * ROOT3
+    radius, half = fit(places, width, height)
+    if radius > most:
+        radius, half = most, round(most * ROOT3 / 2)
     x0 = (min(x for x, _ in places) + max(x for x, _ in places)) / 2
     y0 = (min(y for _, y in places) + max(y for _, y in places)) / 2
-    middle = (left + width / 2, top + height / 2)
-    centres = [(round(middle[0] + (x - x0) * step, 1), round(middle[1] + (y - y0) * step, 1)) for x, y in places]
-    return Chart(radius, tuple(centres))
+    mx, my = round(left + width / 2), round(top + height / 2)
+    centres = [(round(mx + (x - x0) * 2 * half, 1), round(my + (y - y0) * 1.5 * radius, 1)) for x, y in places]
+    return Chart(radius, half, tuple(centres))
 
 
 @lru_cache(1024)
@@ -142,15 +150,28 @@ def nearest(after: dict[Point, list[Point]], here: Point) -> Point | None:
 
 @lru_cache(128)
 def borders(board: Board, chart: Chart) -> str:
-    """The sides between two regions, each once."""
+    """The sides between two regions, each once, drawn in as few strokes as possible."""
     where = {place: h for h, place in enumerate(board.places)}
-    path = ""
+    sides: dict[Point, list[Point]] = {}
     for h, (q, r) in enumerate(board.places):
         for side, (dq, dr) in enumerate(SIDES[:3]):
             other = where.get((q + dq, r + dr), -1)
             if other >= 0 and board.region[h] != board.region[other]:
                 a, b = chart.corner(h, side), chart.corner(h, side + 1)
-                path += f"M{pairs(*a)}L{pairs(*b)}"
+                sides.setdefault(a, []).append(b)
+                sides.setdefault(b, []).append(a)
+    path = ""
+    while sides:
+        here = next((point for point, ends in sides.items() if len(ends) % 2), next(iter(sides)))
+        path += f"M{pairs(*here)}"
+        while here in sides:
+            there = sides[here].pop()
+            sides[there].remove(here)
+            for point in (here, there):
+                if not sides[point]:
+                    del sides[point]
+            path += f"L{pairs(*there)}"
+            here = there
     return path
 
 

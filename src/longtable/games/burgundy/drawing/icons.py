@@ -29,8 +29,9 @@ BUILDING_ICONS: Final = {
         '<path class="f3" d="M-11 2h22v19h-22z"/><path d="M-11 2 11 21M11 2-11 21"/><path d="M-3-8h6"/>'
     ),
     "boarding-house": (
-        '<path class="f2" d="M-27 0 0-23 27 0l-5 5L0-14-22 5z"/><path class="f1" d="M-18 11h36v7h-36z"/>'
-        '<path class="f3" d="M-18 11c0-6 12-6 13 0z"/><path d="M-20 3v19M20 22V12"/>'
+        '<path class="f2" d="M-27 0 0-24 27 0l-5 5L0-15-22 5z"/><path class="f1" d="M-19 10h38v8h-38z"/>'
+        '<path class="f2" d="M-3 8h18c3 0 4 2 4 4v6H-3z"/><path class="f1" d="M-16 10c-1-5 2-6 5-6s6 1 5 6z"/>'
+        '<path d="M-20 3v19M20 22v-4"/>'
     ),
     "bank": (
         '<path class="f1" d="M-16-6h6v20h-6zm13 0h6v20h-6zm13 0h6v20h-6z"/><path class="f2" d="M-24-6 0-24 24-6z"/>'
@@ -113,10 +114,12 @@ ANIMAL_ICONS: Final = {
         '<path class="f2" d="M-14-4c-3 2-3 6 0 7 3-1 3-5 0-7z"/>'
     ),
     "geese": (
-        '<path class="f6" d="M0-22c1-6 11-6 11 2 0 6-3 10 0 13 6-1 11-1 16 1-2 11-9 15-17 15C1 9-1 2 1-6c1-6 0-11-1-16z"/>'
-        '<path class="f5" d="M-18-15l-9 5 9 2zM0-22l-6 3"/>'
-        '<path class="f1" d="M-18-14c1-7 12-7 12 2 0 7-4 11-1 14 8-3 18-3 26 0C17 15 8 21-3 21c-13 0-18-7-17-17 1-7 3-12 2-18z"/>'
-        '<path d="M1 8c5 4 10 3 13 0"/><circle class="dot" cx="-12" cy="-13" r="2"/>'
+        '<g transform="translate(12 -7) scale(.86)"><path class="f5" d="M-18-15l-10 5 10 2z"/>'
+        '<path class="f6" d="M-18-14c1-8 12-8 12 2 0 7-4 11-1 14 8-3 17-3 24 0-1 13-9 19-20 19-13 0-18-7-17-17'
+        ' 1-7 3-12 2-18z"/><circle class="dot" cx="-12" cy="-13" r="2.2"/></g>'
+        '<g transform="translate(-4 3)"><path class="f5" d="M-18-15l-10 5 10 2z"/>'
+        '<path class="f1" d="M-18-14c1-8 12-8 12 2 0 7-4 11-1 14 8-3 18-3 26 0-2 13-11 19-22 19-13 0-18-7-17-17'
+        ' 1-7 3-12 2-18z"/><path d="M1 8c5 4 10 3 13 0"/><circle class="dot" cx="-12" cy="-13" r="2"/></g>'
     ),
 }
 

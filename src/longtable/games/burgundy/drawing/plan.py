@@ -10,10 +10,11 @@ from longtable.games.burgundy.drawing.svg import box_path, hex_path, num, tipped
 WIDE: Final = 542
 HIGH: Final = 596
 SIZE: Final = 28.0  # circumradius of a slot
+TILE: Final = 26.5
 MIDDLE: Final = 271.0
 HEART: Final = 303.0  # the black depot's middle
-BLACK: Final = 112.0  # its circumradius
-BLACK_SIZE: Final = 27.0
+BLACK: Final = 114.0  # its circumradius
+BLACK_SIZE: Final = 28.0
 DIE: Final = 30.0
 Point = tuple[float, float]
 
@@ -48,17 +49,17 @@ def row(y: float, inner: float) -> Depot:
 
 
 DEPOTS: Final = (
-    row(142, 173),
+    row(142, 177),
     column(False, 142),
     column(False, 346),
-    row(472, 441),
+    row(472, 438),
     column(True, 346),
     column(True, 142),
 )
 BLACK_PLACES: Final[dict[int, tuple[Point, ...]]] = {
-    8: tuple((46.8 * x, 40.5 * y + 4) for y, xs in ((-1, (-1, 0, 1)), (0, (-0.5, 0.5)), (1, (-1, 0, 1))) for x in xs),
-    6: tuple((46.8 * x, 40.5 * y + 4) for y, xs in ((-1, (-0.5, 0.5)), (0, (-1, 1)), (1, (-0.5, 0.5))) for x in xs),
-    4: tuple((46.8 * x, 40.5 * y + 4) for y, xs in ((-1, (0,)), (0, (-0.5, 0.5)), (1, (0,))) for x in xs),
+    8: tuple((48.5 * x, 42 * y + 4) for y, xs in ((-1, (-1, 0, 1)), (0, (-0.5, 0.5)), (1, (-1, 0, 1))) for x in xs),
+    6: tuple((48.5 * x, 42 * y + 4) for y, xs in ((-1, (-0.5, 0.5)), (0, (-1, 1)), (1, (-0.5, 0.5))) for x in xs),
+    4: tuple((48.5 * x, 42 * y + 4) for y, xs in ((-1, (0,)), (0, (-0.5, 0.5)), (1, (0,))) for x in xs),
 }
 ROADS: Final = "M110 142h20M424 142h10M110 472h20M424 472h10M58 303v11M484 303v11"
 
@@ -67,7 +68,7 @@ def black_places(count: int) -> tuple[Point, ...]:
     """The slots of the black depot around its middle."""
     if count in BLACK_PLACES:
         return BLACK_PLACES[count]
-    return tuple((46.8 * (k % 3 - 1), 40.5 * (k // 3 - 1) + 4) for k in range(count))
+    return tuple((48.5 * (k % 3 - 1), 42 * (k // 3 - 1) + 4) for k in range(count))
 
 
 @lru_cache(8)
@@ -85,7 +86,7 @@ def scenery(is_solo: bool, inns: bool) -> str:
     found += f'<path class="dark" d="{hex_path(BLACK, MIDDLE, HEART)}"/>'
     found += f'<path class="dark-line" d="{hex_path(BLACK - 6, MIDDLE, HEART)}"/>'
     if not is_solo:
-        found += tipped("bridge", use("bridge", 149, 83, 254, 42) + use("city", 314, 66, 84, 68))
+        found += tipped("bridge", use("bridge", 149, 84, 254, 44) + use("city", 316, 67, 82, 68))
     return found + '<path class="rule" d="M22 512h498"/>'
 
 

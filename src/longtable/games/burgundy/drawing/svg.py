@@ -34,21 +34,28 @@ def pairs(*values: float) -> str:
 
 
 @lru_cache(1024)
-def hex_path(radius: float, x: float = 0, y: float = 0) -> str:
-    """A hexagon with a corner up around a point, as the `d` of a path."""
-    half = radius * ROOT3 / 2
+def hex_path(radius: float, x: float = 0, y: float = 0, half: float = 0) -> str:
+    """A hexagon with a corner up around a point, as the `d` of a path; half of its width may be given."""
+    half = half or radius * ROOT3 / 2
     low = radius / 2
     return f"M{pairs(x, y - radius)}l{pairs(half, low)}v{num(radius)}l{pairs(-half, low, -half, -low)}v{num(-radius)}z"
+
+
+@lru_cache(256)
+def hex_ring(radius: float) -> str:
+    """A hexagon around the origin in whole units: the outline of a spot."""
+    low = round(radius / 2)
+    side, tip = round(radius * ROOT3 / 2), round(radius)
+    return f"M{pairs(0, -tip, side, -low)}V{low}L{pairs(0, tip, -side, low)}V{-low}z"
 
 
 @lru_cache(1024)
 def box_path(width: float, height: float, round: float = 0, x: float = 0, y: float = 0) -> str:
     """A rectangle with round corners around a point, as the `d` of a path."""
     w, h, r = width - 2 * round, height - 2 * round, round
-    turn = f"a{num(r)} {num(r)} 0 0 1 "
     return (
-        f"M{pairs(x - w / 2, y - height / 2)}h{num(w)}{turn}{pairs(r, r)}v{num(h)}{turn}{pairs(-r, r)}"
-        f"h{num(-w)}{turn}{pairs(-r, -r)}v{num(-h)}{turn}{pairs(r, -r)}z"
+        f"M{pairs(x - w / 2, y - height / 2)}h{num(w)}q{pairs(r, 0, r, r)}v{num(h)}q{pairs(0, r, -r, r)}"
+        f"h{num(-w)}q{pairs(-r, 0, -r, -r)}v{num(-h)}q{pairs(0, -r, r, -r)}z"
     )
 
 
@@ -72,7 +79,15 @@ def icon(id: str, x: float, y: float, size: float, kind: str = "") -> str:
 
 
 def tile(word: str, x: float, y: float, radius: float) -> str:
-    """A tile whose hexagon has that circumradius."""
+    """A tile whose hexagon has that circumradius; sizes that are often needed have symbols of their own."""
+    if radius in TILE_SIZES:
+        where = f' x="{num(x)}" y="{num(y)}"' if x or y else ""
+        return f'<use href="#cob-{TILE_SIZES[radius]}-{word}"{where}/>'
+    return whole_tile(word, x, y, radius)
+
+
+def whole_tile(word: str, x: float, y: float, radius: float) -> str:
+    """A tile at any size."""
     scale = radius / TILE_RADIUS
     return use("tile-" + word, x, y + scale, 64 * scale, 74 * scale)
 
@@ -87,9 +102,17 @@ def edge(path: str) -> str:
 
 
 def spot(
-    name: str, inner: str, path: str, x: float = 0, y: float = 0, piece: str = "", tip: str = "", kind: str = ""
+    name: str,
+    inner: str,
+    path: str,
+    x: float = 0,
+    y: float = 0,
+    piece: str = "",
+    tip: str = "",
+    kind: str = "",
+    bare: bool = False,
 ) -> str:
-    """A place that can be clicked; `inner` and `path` are drawn around its point."""
+    """A place that can be clicked; `inner` and `path` are drawn around its point. Bare ones have no halo."""
     head = f'<g class="spot{" " + kind if kind else ""}" data-spot="{name}"'
     if piece:
         head += f' data-piece="{piece}"'
@@ -97,7 +120,8 @@ def spot(
         head += f' data-tip="{tip}"'
     if x or y:
         head += f' transform="translate({num(x)} {num(y)})"'
-    return f"{head}>{inner}{edge(path)}</g>"
+    outer = f'<path class="ring" d="{path}"/>' if bare else edge(path)
+    return f"{head}>{inner}{outer}</g>"
 
 
 def tipped(tip: str, inner: str, piece: str = "") -> str:
@@ -114,4 +138,5 @@ def picture(kind: str, width: float, height: float, name: str, body: str) -> str
     )
 
 
+TILE_SIZES: Final = {39.5: "l", 26.5: "m"}  # large mats; the main board
 TILE_RADIUS: Final = 34.5  # of the hexagon in a tile's symbol, 64 wide and 74 high

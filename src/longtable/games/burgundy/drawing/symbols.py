@@ -5,8 +5,10 @@
 |---|---|---|
 | cob-tile-WORD | a tile: the words of `words.TILES` from market to blank | 64 x 74 |
 | cob-s-WORD | the same without numbers for small mats, around the origin, of circumradius 14; animals by kind | |
+| cob-l-WORD, cob-m-WORD | the same at the sizes of large mats and of the main board, around the origin | |
 | cob-icon-WORD | the icon alone: buildings, castle, mine, ship, inn, animals by kind | 64 x 64 |
 | cob-mark-WORD | one shape in the colour of the text: the six types, key, hex, bonus, shield, good | 56 x 56 |
+| cob-w-TYPE | the marks of the types around the origin, 56 wide | |
 | cob-good-COLOUR | goods | 40 x 42 |
 | cob-die-N | a die showing 1 to 6; 0 shows nothing | 40 x 42 |
 | cob-worker, cob-silver, cob-point, cob-key | | 64 x 64 |
@@ -20,7 +22,7 @@ from functools import lru_cache
 from typing import Final
 
 from longtable.games.burgundy.drawing.icons import ANIMAL_ICONS, BUILDING_ICONS, LAND_ICONS, MARKS, THING_ICONS
-from longtable.games.burgundy.drawing.svg import TILE_RADIUS, hex_path, icon, tile
+from longtable.games.burgundy.drawing.svg import TILE_RADIUS, TILE_SIZES, hex_path, icon, whole_tile
 from longtable.games.burgundy.words import GOODS, KINDS, TILES, TYPES
 
 Token = tuple[str, str]  # "t" and a text, "i" and an icon, "m" and a mark
@@ -62,7 +64,6 @@ SHIELD_SIGNS: Final[dict[int, Token]] = {
     12: ("m", "good"), 13: ("m", "shield"), 14: ("t", "1-6"), 15: ("m", "hex"), 16: ("i", "die-5"), 17: ("t", "+1"),
     18: ("t", "↔"),
 }  # fmt: skip
-SHIELD_HEADS: Final = ("h34", "h34", "h34l-17 7-17-7z")
 PIPS: Final = {
     0: "",
     1: "00",
@@ -146,10 +147,10 @@ def tile_symbols() -> dict[str, str]:
 def arch(count: int) -> str:
     """A cloister window that holds the number, and what the monastery is about."""
     return (
-        '<path class="f3" d="M-20 20V-8c0-8 4-12 8-14h24c4 2 8 6 8 14v28z"/>'
-        '<path class="f1" d="M-13 20V-6c0-11 6-18 13-23C7-24 13-17 13-6v26z"/>'
-        + '<path class="plain" d="M0-20v22m-7-14h14"/>'
-        + f'<g class="fine">{number(6, 21, str(count))}</g>'
+        '<path class="f5" d="M-21 21V-3c0-13 10-21 21-29C11-24 21-16 21-3v24z"/>'
+        '<path class="f1" d="M-14 21V-3c0-10 7-16 14-21 7 5 14 11 14 21v24z"/>'
+        + '<path class="plain" d="M0-14v25m-7-17h14"/>'
+        + f'<g class="fine">{number(7, 22, str(count))}</g>'
         + band(MONASTERY_SIGNS[count], 20)
     )
 
@@ -163,7 +164,7 @@ def shield(n: int) -> str:
         '<path class="shade" d="M-17-18h34V4C17 15 10 20 0 24-10 20-17 15-17 4z"/>'
         '<path class="f1" d="M-17-20h34V2C17 13 10 18 0 22-10 18-17 13-17 2z"/>'
         f'<path class="h{group + 1}" d="{heads[group]}"/>'
-        f"{number(-3.5, 17, str(n), ' light')}{sign(kind, word, 0, 9.5, 13)}"
+        f"{number(-3.5, 17, str(n), ' light')}{sign(kind, word, 0, 9.5, 14)}"
     )
 
 
@@ -190,30 +191,34 @@ def good(colour: int) -> str:
 
 def bridge() -> str:
     """Seven arches over the river; a marker's space is 36 wide."""
-    slabs = "".join(f'<path class="slab" d="M{3 + 36 * k} 2h32v7H{3 + 36 * k}z"/>' for k in range(7))
-    arches = "".join(f"V32a13 13 0 0 1 26 0v0h{10 if k < 6 else 6}" for k in range(0))
-    for k in range(7):
-        arches += f"M{7 + 36 * k} 34a12 13 0 0 1 24 0"
+    slabs = "".join([f'<path class="slab" d="M{3 + 36 * k} 2h32v7H{3 + 36 * k}z"/>' for k in range(7)])
+    arches = "".join([f"M{7 + 36 * k} 34v-2a12 13 0 0 1 24 0v2" for k in range(7)])
+    stones = "".join([f"M{1 + 36 * k} 15h5m-5 6h3m-3 6h4" for k in range(1, 7)])
+    ripples = "M0 37q9-4 18 0" + "t18 0" * 13
     return (
-        f'<path class="water" d="M0 36q9-4 18 0t18 0 18 0 18 0 18 0 18 0 18 0 18 0 18 0 18 0 18 0 18 0 18 0 18 0"/>'
-        f'<path class="stone" d="M0 9h254v25h-254z"/><path class="vault" d="{arches}z"/>{slabs}'
+        f'<path class="stone" d="M0 9h254v25h-254z"/><path class="vault" d="{arches}z"/>'
+        f'<path class="joint" d="{stones}"/>{slabs}<path class="water" d="{ripples}"/>'
+        f'<path class="water" d="M9 41q9-4 18 0{"t18 0" * 11}"/>'
     )
 
 
 def city() -> str:
+    """The town at the end of the bridge."""
     return (
-        '<path class="town" d="M2 62V40h6v4h5v-4h6v4h5V24l-3-2v-6h4v4h4v-4h4v4h4v-4h4v6l-3 2v16h4V20l8-14 8 14v20h4v4h5v-4h6v22z"/>'
-        '<path class="window" d="M12 62v-7a4 4 0 0 1 8 0v7zM33 34v-6h3v6zM56 30v-6h3v6zM56 42v-6h3v6zM66 52h4v5h-4z"/>'
-        '<path class="flag" d="M58 6V-6l9 3.5-9 3.5"/>'
+        '<path class="town" d="M0 62V42h5v4h5v-4h5v4h5v-4h4V26h-3v-8h4v4h4v-4h4v4h4v-4h4v8h-3v16h3l8-5V20l8-14 8 14v17l7 5v-2'
+        'l6-7 6 7v22z"/><path class="window" d="M10 62v-8a4.5 4.5 0 0 1 9 0v8zM29 36v-6h3v6zm6 0v-6h3v6zM51 31v-7h3v7zM50 44v-6'
+        'h5v6zM64 53h4v5h-4zM73 50h3v4h-3zM30 52h4v5h-4z"/><path class="flag" d="M52 7V-6l10 4-10 4M31 18V8l7 3-7 3"/>'
     )
 
 
 def vines() -> str:
-    """Rows of vines with two cypresses."""
-    rows = "M2 44q20-8 44-6t40-4M0 52q24-9 48-6t42-5M4 60q22-8 44-6t38-5"
+    """A hill with rows of vines and two cypresses."""
     return (
-        f'<path class="vine" d="{rows}"/><path class="tree" d="M24 38c-7-8-4-22 0-30 4 8 7 22 0 30zM66 36c-5-7-3-18 0-24 3 6 5 17 0 24z"/>'
-        '<path class="vine" d="M24 34v8M66 32v8"/>'
+        '<path class="hill" d="M0 62C14 44 34 36 52 40s30 12 38 22"/>'
+        '<path class="row" d="M12 56C26 44 40 42 52 45s22 8 28 14M24 60c10-8 20-10 28-8s14 5 18 9"/>'
+        '<path class="tree" d="M22 45c-5-8-3-20 0-27 3 7 5 19 0 27zM31 41c-4-6-2-15 0-21 2 6 4 15 0 21z"/>'
+        '<path class="trunk" d="M22 42v6M31 38v5"/>'
+        '<path class="hut" d="M60 42v-8l6-5 6 5v9"/>'
     )
 
 
@@ -223,6 +228,8 @@ def symbols() -> str:
     found: list[str] = []
     for word, body in MARKS.items():
         found.append(f'<symbol id="cob-mark-{word}" viewBox="-28 -28 56 56"><path class="mark" d="{body}"/></symbol>')
+        if word in TYPES:
+            found.append(f'<path id="cob-w-{word}" class="mark" d="{body}"/>')
     for word, body in THING_ICONS.items():
         found.append(symbol(word, "-26 -26 52 52", body))
     for word, body in (BUILDING_ICONS | LAND_ICONS | ANIMAL_ICONS).items():
@@ -234,17 +241,20 @@ def symbols() -> str:
     for word, body in tile_symbols().items():
         found.append(symbol("tile-" + word, "-32 -36 64 74", body))
     for word, plain in small_words().items():
-        found.append(f'<g id="cob-s-{plain}" class="cob-small">{tile(word, 0, 0, 14)}</g>')
+        found.append(f'<g id="cob-s-{plain}" class="cob-small">{whole_tile(word, 0, 0, 14)}</g>')
+    for radius, letter in TILE_SIZES.items():
+        for word in TILES[1:]:
+            found.append(f'<g id="cob-{letter}-{word}">{whole_tile(word, 0, 0, radius)}</g>')
     for n in range(1, 19):
-        found.append(symbol(f"shield-{n}", "-20 -22 40 48", shield(n)))
+        found.append(symbol(f"shield-{n}", "-20 -22 40 48", shield(n), "cob-ic crisp"))
     for word in TYPES:
         plate = f'<rect class="body k-{word}" x="1" y="1" width="46" height="30" rx="5"/>'
         mark = icon("mark-" + word, 14, 16, 20, "on-k-" + word)
         found.append(symbol("bonus-" + word, "0 0 48 32", plate + mark))
     for n, body in enumerate(SEATS):
         found.append(f'<symbol id="cob-seat-{n + 1}" viewBox="-12 -12 24 24"><g class="seat s{n + 1}">{body}</g></symbol>')
-    found.append(symbol("bridge", "0 0 254 42", bridge(), "cob-land"))
-    found.append(symbol("city", "0 -8 86 70", city(), "cob-land"))
+    found.append(symbol("bridge", "0 0 254 44", bridge(), "cob-land"))
+    found.append(symbol("city", "0 -8 84 70", city(), "cob-land"))
     found.append(symbol("vines", "0 0 90 64", vines(), "cob-land"))
     found.append(
         symbol(

@@ -7,7 +7,7 @@ from longtable.core.face import Say
 from longtable.games.burgundy import spots
 from longtable.games.burgundy.box import Box
 from longtable.games.burgundy.drawing.seen import Seen
-from longtable.games.burgundy.drawing.svg import box_path, hex_path, icon, label, num, spot, text, tile, tipped, use
+from longtable.games.burgundy.drawing.svg import box_path, hex_ring, icon, label, num, spot, text, tile, tipped, use
 from longtable.games.burgundy.state import OWN_TAG
 from longtable.games.burgundy.words import GOODS, TILES, TYPES
 
@@ -18,7 +18,7 @@ def die(seat: int, at: int, value: int, x: float, y: float, size: float) -> str:
     kind = f"die d{seat + 1}" + ("" if value else " used")
     inner = use(f"die-{value}", 0, size / 40, size, size * 1.05, kind)
     path = box_path(size * 0.94, size * 0.94, size * 0.2)
-    return spot(spots.die(seat, at), inner, path, x, y, f"die-{value}" if value else "", "die")
+    return spot(spots.die(seat, at), inner, path, x, y, f"die-{value}" if value else "", "die", bare=size < 30)
 
 
 @lru_cache(1024)
@@ -28,10 +28,11 @@ def stored(mat: int, at: int, tile_number: int, x: float, y: float, size: float)
     if tile_number:
         inner = tile(word, 0, 0, size)
     else:
-        inner = f'<path class="space" d="{hex_path(size * 0.95)}"/>{icon("mark-key", 0, 0, size * 0.72, "faint")}'
+        inner = f'<path class="space" d="{hex_ring(size * 0.95)}"/>'
+        inner += icon("mark-key", 0, 0, size * 0.72, "faint") if size > 20 else ""
     return spot(
-        spots.stored(mat, at), inner, hex_path(size + 1.5), x, y, word if tile_number else "",
-        "tile-" + word if tile_number else "storage", "" if tile_number else "free",
+        spots.stored(mat, at), inner, hex_ring(size + 1.5), x, y, word if tile_number else "",
+        "tile-" + word if tile_number else "storage", "" if tile_number else "free", size < 20,
     )  # fmt: skip
 
 
@@ -40,10 +41,12 @@ def held(mat: int, colour: int, count: int, x: float, y: float, size: float) -> 
     """Goods of a colour that the duchy holds."""
     word = GOODS[colour]
     inner = use("good-" + word, 0, size / 40, size, size * 1.05)
-    if count > 1:
+    if count > 1 and size < 30:
+        inner += f'<text class="times after" x="{num(size * 0.52)}" y="6">×{count}</text>'
+    elif count > 1:
         inner += f'<g class="many" transform="translate({num(size * 0.4)} {num(size * 0.38)})">{many(count)}</g>'
     return spot(
-        spots.good(mat, word), inner, box_path(size, size, 6), x, y, "good-" + word, "good-" + word
+        spots.good(mat, word), inner, box_path(size, size, 6), x, y, "good-" + word, "good-" + word, bare=size < 30
     )
 
 
@@ -56,7 +59,7 @@ def many(count: int) -> str:
 def heap(name: str, symbol: str, count: int, x: float, y: float, size: float, tip: str) -> str:
     """Workers or silver: the icon and how many; the point is the middle of a box of 2.3 by 1.1 icons."""
     inner = icon(symbol, -size * 0.52, 0, size) + text(size * 0.18, size * 0.25, "sum", str(count))
-    return spot(name, inner, box_path(size * 2.3, size * 1.14, 12), x, y, symbol, tip)
+    return spot(name, inner, box_path(round(size * 2.3), round(size * 1.14), 12), x, y, symbol, tip, bare=size < 30)
 
 
 @lru_cache(256)
@@ -124,9 +127,9 @@ def reward(box: Box, word: str, x: float, y: float, size: float) -> str:
     types = entry["types"]
     if len(types) > 3:
         return icon("mark-hex", x, y, size, "soft")
-    step = size * 0.72 if len(types) < 3 else size * 0.58
+    step = size * 0.76 if len(types) < 3 else size * 0.56
     begin = x - step * (len(types) - 1) / 2
-    return "".join([icon("mark-" + t, begin + step * k, y, size * (0.95 if len(types) < 3 else 0.74), "soft") for k, t in enumerate(types)])
+    return "".join([icon("mark-" + t, begin + step * k, y, size * (0.88 if len(types) < 3 else 0.62), "soft") for k, t in enumerate(types)])
 
 
 def route(seen: Seen, x: float, y: float, width: float, most: float) -> str:
@@ -146,6 +149,27 @@ def route(seen: Seen, x: float, y: float, width: float, most: float) -> str:
             field(seen.box, number, f, seen.laid[k * per + f], left + step * (f + 0.5), y, size) for f in range(per)
         ]
         found += tipped(f"route-{number}", f'<path class="plate" d="{plate}"/>{"".join(fields)}')
+    return found
+
+
+def small_route(seen: Seen, x: float, y: float, width: float, most: float) -> str:
+    """The trade route at a glance: colours to come and goods laid."""
+    per = int(seen.box.route_fields)
+    gap = 6
+    step = min(most, (width - gap * (len(seen.route) - 1)) / (max(1, len(seen.route)) * per))
+    size = round(step * 0.86)
+    found = ""
+    for k, number in enumerate(seen.route):
+        fields = ""
+        for f in range(per):
+            at = x + k * (per * step + gap) + step * (f + 0.5)
+            colour = int(seen.box.field_colour[number * per + f])
+            laid = seen.laid[k * per + f]
+            if laid:
+                fields += use("good-" + GOODS[laid - 1], at, y, size, size, "" if laid == colour + 1 else "missed")
+            else:
+                fields += f'<path class="field g{colour + 1}" d="{box_path(size - 2, size - 2, 3, round(at), y)}"/>'
+        found += tipped(f"route-{number}", fields)
     return found
 
 

@@ -53,7 +53,7 @@ def passing(desk: Desk) -> Draft:
     if desk.frame.word() == "take-turn":
         return Draft(LAST, say("Finish"), (0, 0), say("End the turn"), say("end"), say("end the turn"))
     if isinstance(desk.frame, Gain):
-        return Draft(MAIN, say("Counter"), (0, 0), say("Add silver"), say("none"), say("add no silver"))
+        return Draft(MAIN, say("Counter"), (0, 0), say("Add silver"), say("no silver"), say("add no silver"))
     return Draft(LAST, say("Or"), (0, 0), say("Pass"), say("pass"), say("pass"))
 
 

@@ -78,6 +78,13 @@ FOLLOWS: Final[dict[str, Callable[[Say], str]]] = {
 }
 
 
+# Frames below which nothing belongs to the decision under way: the rest of the round, income, the end, what others do.
+OUTER: Final = frozenset({
+    "turn", "times", "round", "phase", "phase-end", "income", "collect-tribute", "tribute", "place-direct", "last-study",
+    "game-end", "final-scoring", "ask-boards", "choose-board", "choose-start", "reveal", "finish",
+})  # fmt: skip
+
+
 @dataclass
 class Changes:
     """What an action changes at once for its seat, for the others, and what is asked next."""
@@ -117,9 +124,10 @@ class Trials:
     def __init__(self, s: Burgundy) -> None:
         self.s = s
         self.seat = s.actor
-        words = [frame.word() for frame in s.todo]
-        # Without what follows the turn by itself: income, the next round, the end.
-        self.keep = words.index("take-turn") if "take-turn" in words else len(words) - 1
+        words = [frame.inner.word() if isinstance(frame, May) else frame.word() for frame in s.todo]
+        self.keep = len(words) - 1
+        while self.keep > 0 and words[self.keep - 1] not in OUTER:
+            self.keep -= 1
         self.duchy = s.duchy(self.seat)
         self.goods = sum([int(self.duchy.counts[GOODS_HELD + colour]) for colour in range(6)])
         self.points = points_of(s, self.seat)

@@ -30,7 +30,7 @@ def tell(entries: Sequence[Entry], names: Names, say: Say) -> list[Line]:
         lines.extend(tell_run(run, names, say))
         run = []
         lines.append(Line(entry.ply + 1, entry.actor, deed(entry.said, names, say), chips_of(entry.note, names, say)))
-        lines.extend(tell_after(entry, names, say))
+        lines.extend(tell_after(entry.note, entry.ply + 1, names, say))
     return lines + tell_run(run, names, say)
 
 
@@ -148,9 +148,8 @@ DEEDS: Final[dict[str, Callable[[list[str], Say], str]]] = {
 # -- what came by itself
 
 
-def tell_after(entry: Entry, names: Names, say: Say) -> list[Line]:
+def tell_after(note: dict[str, Any], ply: int, names: Names, say: Say) -> list[Line]:
     """Lost shields, income, the final scoring, what the seats begin with."""
-    note, ply = entry.note, entry.ply + 1
     lines: list[Line] = []
     for seat, number in note.get("lost", []):
         lines.append(Line(ply, seat, say("loses shield {number}: the tribute is not paid", number=number)))
@@ -189,7 +188,7 @@ def tell_run(run: Sequence[Entry], names: Names, say: Say) -> list[Line]:
     ply = run[-1].ply + 1
     lines = tell_setup(groups, names, ply, say)
     for entry in run:
-        lines.extend(tell_after(entry, names, say))
+        lines.extend(tell_after(entry.note, ply, names, say))
     if "fill" in groups:
         phase = str(notes["fill"].get("clock", "-"))[0]
         lines.append(Line(ply, None, say("Phase {phase} begins: new tiles in all depots", phase=phase), (), True))

@@ -27,9 +27,10 @@ def tips(say: Say) -> dict[str, Tip]:
         found[f"good-{colour}"] = good_tip(at, colour, box, say)
     for kind in TYPES:
         found[f"bonus-{kind}"] = bonus_tip(kind, box, say)
+        found[f"kind-{kind}"] = kind_tip(kind, say)
     for route in box.data["routes"]["route"]:
         found[f"route-{route['number']}"] = route_tip(route, box, say)
-    return found | plain_tips(box, say)
+    return found | plain_tips(box, say) | seat_tips(box, say)
 
 
 def by_players(table: dict[str, Any]) -> str:
@@ -50,7 +51,8 @@ def tile_tip(word: str, box: Box, say: Say) -> Tip:
     kind, _, number = word.partition("-")
     if word in BUILDING_RULES:
         entry = next(entry for entry in box.data["buildings"]["building"] if entry["id"] == word)
-        return Tip(name, f"{building_text(entry, say)} {say('A city holds each kind once.')}", BUILDING_RULES[word])
+        once = say("A city holds each kind once.")
+        return Tip(name, f"{building_text(entry, say)} {once}", BUILDING_RULES[word])
     if kind == "monastery":
         return Tip(name, monastery_text(int(number), box, say), f"COB-14.{number}")
     if kind in KINDS[:4]:
@@ -108,6 +110,15 @@ def building_text(entry: dict[str, Any], say: Say) -> str:
             "most."
         )
     return say("When placed: an action at once with the value of the white die, which workers may change.")
+
+
+def kind_tip(kind: str, say: Say) -> Tip:
+    """An empty hex."""
+    text = say(
+        "An empty hex. It takes a tile of this kind, next to a tile that already lies, with the die of its number. A "
+        "finished region scores by its size and by the phase."
+    )
+    return Tip(say("Hex: {kind}", kind=TYPE_NAMES[kind](say)), text, "COB-7.1")
 
 
 # -- goods, bonus tiles, routes
@@ -267,5 +278,44 @@ def plain_tips(box: Box, say: Say) -> dict[str, Tip]:
                 "from monasteries. Most points win."
             ),
             "COB-16.4",
+        ),
+    }
+
+
+def seat_tips(box: Box, say: Say) -> dict[str, Tip]:
+    """What lies around a duchy."""
+    return {
+        "storage": Tip(
+            say("Storage"),
+            say(
+                "Tiles you have taken wait here until they are placed: {n} spaces. When all are full, a new tile "
+                "pushes one out of the game.",
+                n=int(box.storage_spaces),
+            ),
+            "COB-6.1",
+        ),
+        "goods": Tip(
+            say("Goods"),
+            say("Goods of {n} colours at most, any number of each. Ships bring them.", n=int(box.goods_spaces)),
+            "COB-8.3",
+        ),
+        "score": Tip(
+            say("Score"),
+            say("Points so far. What is left over, monasteries and shields count at the end."),
+            "COB-16.2",
+        ),
+        "filled": Tip(
+            say("Filled hexes"),
+            say("The solo game is won when every hex is filled after five phases."),
+            "COB-24.20",
+        ),
+        "target": Tip(
+            say("Counter and target"),
+            say(
+                "Points move the counter; a silver is a point more. At the target it starts anew, the target falls "
+                "by {n}, and you get an action with any value.",
+                n=int(box.target_step),
+            ),
+            "COB-24.17",
         ),
     }

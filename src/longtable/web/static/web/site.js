@@ -48,4 +48,82 @@
     const found = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html").querySelector(".refusal, main p");
     say(found ? found.textContent : event.detail.xhr.statusText);
   });
+
+  // Lists ask again only while somebody looks, and at once when somebody looks again.
+  document.addEventListener("htmx:beforeRequest", (event) => {
+    if (document.hidden && event.target.matches("[data-poll]")) event.preventDefault();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    for (const list of document.querySelectorAll("[data-poll]")) list.dispatchEvent(new CustomEvent("shown"));
+  });
+
+  // In the title, how many tables wait.
+  const title = document.title;
+  const count = () => {
+    const lists = document.querySelector("[data-waiting]");
+    const waiting = lists ? Number(lists.dataset.waiting) : 0;
+    document.title = waiting ? `(${waiting}) ${title}` : title;
+  };
+
+  // Links to copy.
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("[data-copy]");
+    if (!button) return;
+    const field = document.getElementById(button.dataset.copy);
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      document.execCommand("copy");
+    }
+    const before = button.textContent;
+    button.textContent = button.dataset.done;
+    setTimeout(() => (button.textContent = before), 2000);
+  });
+  document.addEventListener("focusin", (event) => {
+    if (event.target.matches("[data-whole]")) event.target.select();
+  });
+
+  // The form of a new table: only what goes with the number of seats.
+  const fit = (form) => {
+    const chosen = form.querySelector('input[name="seats"]:checked');
+    const seats = chosen ? Number(chosen.value) : 0;
+    const show = (part, is) => {
+      part.hidden = !is;
+      for (const field of part.querySelectorAll("input, select")) field.disabled = !is;
+    };
+    for (const part of form.querySelectorAll("[data-seats]")) {
+      const fits = part.dataset.seats;
+      show(part, !fits || fits.split(",").includes(String(seats)));
+    }
+    for (const part of form.querySelectorAll("[data-seat]")) show(part, Number(part.dataset.seat) < seats);
+    for (const own of form.querySelectorAll(".own-boards")) own.hidden = seats < 2;
+    for (const beside of form.querySelectorAll("[data-beside]")) {
+      const who = beside.parentElement.querySelector("select");
+      show(beside, !who.disabled && who.value === "here");
+    }
+    for (const group of form.querySelectorAll("[data-group]")) group.hidden = !group.querySelector("[data-seats]:not([hidden])");
+  };
+
+  const word = () => {
+    const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+    return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => letters[byte % letters.length]).join("");
+  };
+
+  const dress = (place) => {
+    for (const form of place.querySelectorAll("[data-new-table]")) fit(form);
+    for (const field of place.querySelectorAll("[data-random-word]")) if (!field.value) field.value = word();
+    for (const button of place.querySelectorAll("[data-copy]")) button.hidden = false;
+    for (const part of place.querySelectorAll("details[data-wide-open]")) if (matchMedia("(min-width: 900px)").matches) part.open = true;
+    count();
+  };
+  document.addEventListener("change", (event) => {
+    const form = event.target.closest("[data-new-table]");
+    if (form) fit(form);
+  });
+  document.addEventListener("htmx:load", (event) => dress(event.target.parentElement || document));
+  dress(document);
+  const errors = document.getElementById("errors");
+  if (errors) errors.focus();
 })();

@@ -1,0 +1,56 @@
+"""`longtable serve`: the table in the browser, from one command."""
+
+import argparse
+import os
+
+from longtable.cli.common import BadUse
+from longtable.cli.site import open_site
+
+
+def run(args: argparse.Namespace) -> int:
+    """The command; it ends with Ctrl-C or SIGTERM."""
+    from longtable.web import server
+
+    server.allow_hosts(args.host)
+    open_site(args.data)
+    need_shared(args.workers)
+    at = server.bind(args.host, args.port)
+    port = int(at.getsockname()[1])
+    prepare()
+
+    def ready() -> None:
+        for line in server.welcome(args.host, port):
+            print(line, flush=True)
+        if not args.no_browser and server.is_desktop():
+            near = "localhost" if server.is_any(args.host) else server.in_address(args.host)
+            server.open_browser(f"http://{near}:{port}/")
+
+    is_well = server.run(at, args.workers, ready)
+    print("Longtable has stopped." if is_well else "Longtable could not start.", flush=True)
+    return 0 if is_well else 2
+
+
+def need_shared(workers: int) -> None:
+    """Several processes share what they know by PostgreSQL and Redis, and by nothing else."""
+    from django.conf import settings
+
+    if workers == 1:
+        return
+    if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+        raise BadUse("several workers need PostgreSQL: set DATABASE_URL, or leave --workers out")
+    if not os.environ.get("REDIS_URL"):
+        raise BadUse("several workers need Redis for their news: set REDIS_URL, or leave --workers out")
+
+
+def prepare() -> None:
+    """The database, with a line that says what was done."""
+    from django.conf import settings
+
+    from longtable.web import upkeep
+
+    steps = upkeep.prepare()
+    database = settings.DATABASES["default"]
+    is_file = database["ENGINE"].endswith("sqlite3")
+    where = database["NAME"] if is_file else f"PostgreSQL, {database['NAME']} on {database['HOST'] or 'this machine'}"
+    done = f"brought up to date in {steps} step{'s' if steps > 1 else ''}" if steps else "up to date"
+    print(f"database: {where} ({done})", flush=True)

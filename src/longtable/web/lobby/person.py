@@ -1,0 +1,73 @@
+"""What belongs to a reader: nickname and preferences, language, theme."""
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.translation import check_for_language
+from django.views.decorators.http import require_http_methods, require_POST
+
+from longtable.web.accounts.middleware import visitor
+from longtable.web.context import THEMES
+from longtable.web.limits import need_rate
+from longtable.web.tables import services
+from longtable.web.tables.refusals import Refused
+
+YEAR = 365 * 24 * 3600
+
+
+def back(request: HttpRequest) -> HttpResponseBase:
+    """To the page that the form names, if it is one of ours; else to the lobby."""
+    said = request.POST.get("next", "")
+    is_ours = url_has_allowed_host_and_scheme(
+        said, allowed_hosts={request.get_host()}, require_https=request.is_secure()
+    )
+    return redirect(said if is_ours and said.isprintable() else "lobby")
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def me(request: HttpRequest) -> HttpResponseBase:
+    """The reader's own page. A form sends what it wants to change; switches are `on` or `off`."""
+    if request.method != "POST":
+        return render(request, "lobby/me.html", {"player": visitor(request).get()})
+    known = visitor(request).get()
+    need_rate(request, "rename" if "name" in request.POST else "claim", who=str(known.pk) if known is not None else "")
+    player = visitor(request).need()
+    is_renamed = "name" in request.POST and services.rename(player, request.POST["name"]) != ""
+    changed = []
+    for name in ("auto_confirm", "sound"):
+        said = request.POST.get(name, "")
+        if said in ("on", "off"):
+            setattr(player, name, said == "on")
+            changed.append(name)
+    if changed:
+        player.save(update_fields=[*changed, "seen"])
+    if getattr(request, "htmx", False):
+        return HttpResponse(status=204, headers={"HX-Refresh": "true"} if is_renamed else {"HX-Trigger": "me"})
+    return back(request)
+
+
+@require_POST
+def language(request: HttpRequest) -> HttpResponseBase:
+    """Read on in another language."""
+    said = request.POST.get("language", "")
+    if said not in dict(settings.LANGUAGES) or not check_for_language(said):
+        raise Refused("there is no such language here")
+    response = back(request)
+    keep(response, settings.LANGUAGE_COOKIE_NAME, said)
+    return response
+
+
+@require_POST
+def theme(request: HttpRequest) -> HttpResponseBase:
+    """Light, dark, or as the system has it. The script of the site writes the same cookie."""
+    said = request.POST.get("theme", "")
+    if said not in THEMES:
+        raise Refused("there is no such theme")
+    response = back(request)
+    keep(response, "theme", said)
+    return response
+
+
+def keep(response: HttpResponseBase, name: str, value: str) -> None:
+    response.set_cookie(name, value, max_age=YEAR, samesite="Lax", secure=settings.HTTPS)

@@ -1,0 +1,108 @@
+"""Bringing records in: the form, and playing on from a moment of a game that is over."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_POST
+
+from longtable.core.errors import LongtableError, UnreadableLog
+from longtable.core.log import MAX_TEXT
+from longtable.web.accounts.middleware import visitor
+from longtable.web.limits import need_rate
+from longtable.web.tables import importing
+from longtable.web.tables.models import OVER, TITLE_LENGTH, Table
+from longtable.web.tables.refusals import Refused, TooMany
+
+RECORD: Final = "record"
+HOTSEAT: Final = "hotseat"
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the form says."""
+
+    text: str = ""
+    how: str = RECORD
+    ply: str = ""
+    title: str = ""
+    is_public: bool = False
+
+
+def wish_of(request: HttpRequest) -> Wish:
+    """The form as it came; the file is read apart, since it may be anything."""
+    return Wish(
+        text=request.POST.get("text", "").replace("\r\n", "\n"),
+        how=HOTSEAT if request.POST.get("how") == HOTSEAT else RECORD,
+        ply=request.POST.get("ply", "").strip()[:12],
+        title=request.POST.get("title", "")[:TITLE_LENGTH],
+        is_public=request.POST.get("public") == "on",
+    )
+
+
+def text_of(request: HttpRequest, wish: Wish) -> str:
+    """The log of the file if there is one, else what was pasted; UnreadableLog when it is no text of a fair length."""
+    file = request.FILES.get("file")
+    if file is None:
+        if not wish.text.strip():
+            raise UnreadableLog(gettext("there is neither a file nor a text"))
+        return wish.text
+    if (file.size or 0) > MAX_TEXT:
+        raise UnreadableLog(gettext("the file is larger than two megabytes, which no log is"))
+    try:
+        found = file.read(MAX_TEXT + 1).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise UnreadableLog(gettext("line {line}: the file is not a text in UTF-8").format(line=line)) from None
+    return found.replace("\r\n", "\n")
+
+
+def ply_of(wish: Wish) -> int | None:
+    if not wish.ply or wish.how == RECORD:
+        return None
+    if not (wish.ply.isascii() and wish.ply.isdecimal() and len(wish.ply) <= 6):
+        raise Refused(gettext("the number of the entry is a whole number from 0 on"))
+    return int(wish.ply)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def import_page(request: HttpRequest) -> HttpResponse:
+    """The form; with POST a table, or the form again with what is wrong."""
+    if request.method != "POST":
+        return render(request, "replay/import.html", {"wish": Wish(), "most": MAX_TEXT})
+    wish = wish_of(request)
+    try:
+        player = visitor(request).need()
+        need_rate(request, "import", str(player.pk))
+        table = importing.import_table(
+            player,
+            text_of(request, wish),
+            ply_of(wish),
+            as_hotseat=wish.how == HOTSEAT,
+            title=wish.title,
+            is_public=wish.is_public,
+        )
+    except LongtableError as error:
+        status = error.status if isinstance(error, Refused) else 400
+        found = {"wish": wish, "most": MAX_TEXT, "error": str(error), "kind": type(error).__name__}
+        response = render(request, "replay/import.html", found, status=status)
+        response.headers["X-Longtable-Refusal"] = type(error).__name__
+        if isinstance(error, TooMany):
+            response.headers["Retry-After"] = str(error.wait)
+        return response
+    return shown(table)
+
+
+def shown(table: Table) -> HttpResponse:
+    """A record is looked at, a game is played."""
+    return redirect("replay" if table.status == OVER else "table", table.slug)
+
+
+@require_POST
+def play_on(request: HttpRequest, slug: str, ply: int) -> HttpResponse:
+    """A new table from a moment of a game that is over."""
+    player = visitor(request).need()
+    need_rate(request, "import", str(player.pk))
+    return shown(importing.play_on(player, slug, ply))

@@ -1,0 +1,188 @@
+"""One moment of a replay as the page shows it: pictures, clock, scores, and the story up to it and after it."""
+
+from bisect import bisect_left
+from dataclasses import dataclass
+from typing import Final
+
+from django.http import HttpRequest
+
+import longtable as lt
+from longtable.core.face import Chip, Face, Line, Prompt, face_of
+from longtable.web.accounts.middleware import visitor
+from longtable.web.replay.film import KEPT, Film
+from longtable.web.replay.series import merged
+from longtable.web.say import DjangoSay
+from longtable.web.tables import selectors
+from longtable.web.tables.models import OPEN, OVER, Seat, Table
+from longtable.web.tables.page import Picture, Row, draw
+from longtable.web.tables.refusals import NoSuchTable, NotNow
+from longtable.web.tables.selectors import SPECTATOR
+
+FOLLOW: Final = -1  # the large player board is that of whoever has just acted
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line of the story with the name of who did it."""
+
+    ply: int
+    seat: int | None
+    name: str
+    text: str
+    chips: tuple[Chip, ...]
+    is_event: bool
+
+    @property
+    def whole(self) -> str:
+        return f"{self.name} {self.text}" if self.name else self.text
+
+
+@dataclass(frozen=True)
+class Mat:
+    """A player board with the seats it belongs to."""
+
+    at: int
+    seats: list[Seat]
+    name: str
+    picture: Picture
+    score: int
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What is on the page for one ply."""
+
+    ply: int
+    stop: int
+    clock: str
+    said: str  # the entry itself, in notation
+    prompt: Prompt | None  # what is asked next, while the game goes on
+    actor: int  # the seat that is asked, -1 for none
+    lines: list[Told]
+    commons: list[Picture]
+    large: Mat
+    small: list[Mat]
+    rows: list[Row]
+    totals: list[int]
+    words: list[tuple[str, list[str]]]
+    around: dict[str, int]
+
+    @property
+    def text(self) -> str:
+        """The moment in one sentence, for people who hear it."""
+        return ". ".join([part for part in (self.clock, *[line.whole for line in self.lines]) if part])
+
+
+@dataclass
+class Reader:
+    """Somebody who looks at a game: what they may see, in which language."""
+
+    table: Table
+    film: Film
+    seats: list[Seat]
+    seat: int  # whose eyes; SPECTATOR for nobody's
+    held: list[int]
+    face: Face
+    say: DjangoSay
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name or f"P{seat.at + 1}" for seat in self.seats]
+
+    @property
+    def is_over(self) -> bool:
+        return self.film.is_over
+
+
+def reader_of(request: HttpRequest, slug: str) -> Reader:
+    """Who is reading which game. People who hold several seats see what everybody sees: they may sit at one device."""
+    table = selectors.find_table(slug)
+    if table.status == OPEN:
+        raise NotNow("the game has not begun")
+    film = KEPT.get(table)
+    held = selectors.held_by(table, visitor(request).get())
+    seat = held[0] if len(held) == 1 and table.status != OVER else SPECTATOR
+    return Reader(table, film, selectors.seats_of(table), seat, held, face_of(lt.game(table.game)), DjangoSay())
+
+
+def need_ply(film: Film, ply: int) -> int:
+    if ply > len(film):
+        raise NoSuchTable(f"the record has the plies 0 to {len(film)}")
+    return ply
+
+
+# -- the story
+
+
+def story_of(reader: Reader) -> list[Told]:
+    """The whole story as the reader may hear it."""
+    key = (reader.seat, reader.say.language)
+    lines = reader.film.stories.get(key)
+    if lines is None:
+        entries = selectors.entries_for(reader.table, reader.seat)[: len(reader.film)]
+        lines = reader.face.tell(entries, reader.names, reader.say)
+        reader.film.stories[key] = lines
+    return [told(reader, line) for line in lines]
+
+
+def told(reader: Reader, line: Line) -> Told:
+    name = reader.names[line.seat] if line.seat is not None else ""
+    return Told(line.ply, line.seat, name, line.text, line.chips, line.is_event)
+
+
+def lines_at(film: Film, story: list[Told], ply: int) -> list[Told]:
+    """The lines between the stop before a ply and the ply."""
+    stop = bisect_left(film.stops, ply)
+    before = film.stops[stop - 1] if stop else -1
+    return [line for line in story if before < line.ply <= ply]
+
+
+# -- one moment
+
+
+def score_rows(reader: Reader, state: lt.State) -> list[Row]:
+    seats = [state.score_reasons(seat) for seat in range(state.setup.seats)]
+    words = merged([[word for word, _ in reasons] for reasons in seats])
+    return [Row(reader.face.reason(word, reader.say), [dict(reasons).get(word, 0) for reasons in seats]) for word in words]
+
+
+def large_at(reader: Reader, mats: list[tuple[int, ...]], ply: int, wanted: int | None) -> int:
+    """The player board to show large: the one wished for, else the reader's own, else that of who has just acted."""
+    if wanted is not None and 0 <= wanted < len(mats):
+        return wanted
+    seat = reader.held[0] if wanted is None and reader.held else reader.film.acting(ply)
+    return next((at for at, seats in enumerate(mats) if seat in seats), 0)
+
+
+def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[Told] | None = None) -> Moment:
+    """The moment after that many entries, as the reader may see it."""
+    film, face, say, names = reader.film, reader.face, reader.say, reader.names
+    state = film.seen(need_ply(film, ply), reader.seat)
+    mats = face.mats(state)
+    large = large_at(reader, mats, ply, wanted)
+    scores = state.scores()
+
+    def mat(at: int) -> Mat:
+        picture = draw(face.mat(state, at, at == large, say), reader.table.game, say)
+        seats = [reader.seats[seat] for seat in mats[at]]
+        name = " & ".join([names[seat.at] for seat in seats])
+        return Mat(at, seats, name, picture, sum([scores[seat.at] for seat in seats]))
+
+    entry = selectors.entries_for(reader.table, reader.seat, ply - 1, ply) if ply else []
+    is_asked = not state.is_over and state.actor >= 0
+    return Moment(
+        ply=ply,
+        stop=film.stop_at(ply),
+        clock=face.clock(state, say),
+        said=entry[0].said if entry else "",
+        prompt=face.prompt(state, say) if is_asked else None,
+        actor=state.actor if is_asked else -1,
+        lines=lines_at(film, story_of(reader) if story is None else story, ply),
+        commons=[draw(panel, reader.table.game, say) for panel in face.commons(state, say)],
+        large=mat(large),
+        small=[mat(at) for at in range(len(mats)) if at != large],
+        rows=score_rows(reader, state),
+        totals=scores,
+        words=face.describe(state, names, say),
+        around=film.around(ply),
+    )

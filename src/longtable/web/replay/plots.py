@@ -1,0 +1,325 @@
+"""The plots: SVG of our own, four hundred units wide, so that letters stay readable on a phone.
+
+Sides are told apart by colour and shape, reasons by tint, pattern and number.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.html import escape
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext, ngettext
+
+from longtable.web.replay.series import Series
+
+WIDE: Final = 400.0
+LEFT, RIGHT, TOP, BOTTOM = 36.0, 54.0, 26.0, 12.0
+APART: Final = 17.0  # between two numbers at the ends of lines
+TINTS: Final = 8
+PATTERNS: Final = 5  # besides none; with the tints no two of the first forty reasons look alike
+SHAPES: Final = ("circle", "square", "triangle", "diamond")
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Where turns and points lie on the paper."""
+
+    turns: int
+    low: int
+    high: int
+    height: float
+
+    def x(self, turn: float) -> float:
+        return LEFT + (WIDE - LEFT - RIGHT) * turn / max(1, self.turns)
+
+    def y(self, points: float) -> float:
+        return TOP + (self.height - TOP - BOTTOM) * (self.high - points) / max(1, self.high - self.low)
+
+
+def step_of(span: int) -> int:
+    """A round distance between two lines of a grid, with at most six of them.
+
+    >>> [step_of(span) for span in (3, 18, 90, 240)]
+    [1, 5, 20, 50]
+    """
+    size = 1
+    while True:
+        for digit in (1, 2, 5):
+            if digit * size * 6 >= span:
+                return digit * size
+        size *= 10
+
+
+def grid_of(series: Series, values: Sequence[int], height: float) -> Grid:
+    low, high = min([0, *values]), max([1, *values])
+    step = step_of(high - low)
+    return Grid(series.turns, low // step * step, -(-high // step) * step, height)
+
+
+def n(value: float) -> str:
+    """A coordinate: short, and the same everywhere."""
+    return f"{value:.1f}".removesuffix(".0")
+
+
+def frame(grid: Grid, series: Series, title: str, about: str, inside: str) -> str:
+    """The paper: lines of the grid, larger parts of the game, the words for people who hear them, the cursor."""
+    lines: list[str] = []
+    step = step_of(grid.high - grid.low)
+    for value in range(grid.low, grid.high + 1, step):
+        y = n(grid.y(value))
+        kind = "rp-zero" if value == 0 else "rp-rule"
+        lines.append(f'<path class="{kind}" d="M{n(LEFT)} {y}H{n(WIDE - RIGHT)}"/>')
+        lines.append(f'<text class="rp-tick" x="{n(LEFT - 6)}" y="{n(grid.y(value) + 5)}" text-anchor="end">{value}</text>')
+    last = -99.0
+    for at, mark in enumerate(series.marks):
+        x = grid.x(mark.at)
+        after = grid.x(series.marks[at + 1].at) if at + 1 < len(series.marks) else WIDE - RIGHT
+        if mark.at:
+            lines.append(f'<path class="rp-part" d="M{n(x)} {n(TOP)}V{n(grid.height - BOTTOM)}"/>')
+        width = 7.2 * len(mark.name)
+        middle = (x + after) / 2
+        if middle - width / 2 > last and width <= max(after - x, 40) + 8:
+            lines.append(f'<text class="rp-head" x="{n(middle)}" y="17" text-anchor="middle">{escape(mark.name)}</text>')
+            last = middle + width / 2 + 3
+    spread = f'data-left="{n(LEFT)}" data-right="{n(WIDE - RIGHT)}" data-turns="{series.turns}"'
+    cursor = f'<path class="rp-cursor" d="M{n(LEFT)} {n(TOP)}V{n(grid.height - BOTTOM)}"/>'
+    return (
+        f'<svg class="rp-plot" viewBox="0 0 {n(WIDE)} {n(grid.height)}" role="img" aria-label="{escape(title)}. {escape(about)}" {spread}>'
+        f"{''.join(lines)}{inside}{cursor}</svg>"
+    )
+
+
+def steps(grid: Grid, values: Sequence[int], start: str = "M") -> str:
+    """A line that stays level during a turn and rises at its end."""
+    found = [f"{start}{n(grid.x(0))} {n(grid.y(values[0]))}"]
+    for turn in range(1, len(values)):
+        if values[turn] != values[turn - 1] or turn == len(values) - 1:
+            found.append(f"H{n(grid.x(turn))}")
+            if values[turn] != values[turn - 1]:
+                found.append(f"V{n(grid.y(values[turn]))}")
+    return "".join(found)
+
+
+def area(grid: Grid, below: Sequence[int], above: Sequence[int]) -> str:
+    """The room between two such lines, there along the upper one and back along the lower one."""
+    back: list[str] = []
+    last = len(below) - 1
+    for turn in range(last, 0, -1):
+        if turn == last or below[turn] != below[turn - 1]:
+            if turn == last:
+                back.append(f"L{n(grid.x(turn))} {n(grid.y(below[turn]))}")
+            if below[turn] != below[turn - 1]:
+                back.append(f"H{n(grid.x(turn))}V{n(grid.y(below[turn - 1]))}")
+    back.append(f"L{n(grid.x(0))} {n(grid.y(below[0]))}")
+    return steps(grid, above) + "".join(back) + "Z"
+
+
+def shape(seat: int, x: float, y: float, size: float = 5.5) -> str:
+    """The mark of a seat, with a rim of paper."""
+    kind = SHAPES[seat % 4]
+    s = size
+    if kind == "circle":
+        drawn = f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(s)}"'
+    elif kind == "square":
+        drawn = f'<rect x="{n(x - s * 0.9)}" y="{n(y - s * 0.9)}" width="{n(s * 1.8)}" height="{n(s * 1.8)}"'
+    elif kind == "triangle":
+        drawn = f'<path d="M{n(x)} {n(y - s * 1.15)}L{n(x + s * 1.15)} {n(y + s * 0.85)}H{n(x - s * 1.15)}Z"'
+    else:
+        drawn = f'<path d="M{n(x)} {n(y - s * 1.25)}L{n(x + s * 1.25)} {n(y)}L{n(x)} {n(y + s * 1.25)}L{n(x - s * 1.25)} {n(y)}Z"'
+    return f'{drawn} fill="var(--seat-{seat % 4 + 1})" stroke="var(--paper)" stroke-width="1.5"/>'
+
+
+def spread_out(wanted: Sequence[float], least: float, most: float) -> list[float]:
+    """Places for labels, near where they are wanted and not on top of each other.
+
+    >>> spread_out([50, 52, 10], 0, 200)
+    [50, 67.0, 10]
+    """
+    found = list(wanted)
+    order = sorted(range(len(found)), key=lambda at: found[at])
+    for before, at in zip(order, order[1:], strict=False):
+        found[at] = max(found[at], found[before] + APART)
+    if order and found[order[-1]] > most:
+        found[order[-1]] = most
+        for after, at in zip(reversed(order), list(reversed(order))[1:], strict=False):
+            found[at] = max(least, min(found[at], found[after] - APART))
+    return found
+
+
+def totals_plot(series: Series) -> str:
+    """The points of all sides."""
+    grid = grid_of(series, [value for totals in series.totals for value in totals], 270)
+    drawn: list[str] = []
+    for side, totals in zip(series.sides, series.totals, strict=True):
+        drawn.append(f'<path class="rp-line" d="{steps(grid, totals)}" stroke="var(--seat-{side.seat % 4 + 1})"/>')
+    for mark in series.marks[1:]:
+        for side, totals in zip(series.sides, series.totals, strict=True):
+            drawn.append(shape(side.seat, grid.x(mark.at), grid.y(totals[mark.at]), 4))
+    ends = spread_out([grid.y(totals[-1]) for totals in series.totals], TOP, grid.height - BOTTOM)
+    for side, totals, y in zip(series.sides, series.totals, ends, strict=True):
+        x = grid.x(series.turns)
+        drawn.append(shape(side.seat, x, grid.y(totals[-1])))
+        drawn.append(f'<text class="rp-end" x="{n(x + 12)}" y="{n(y + 5.5)}">{totals[-1]}</text>')
+    about = ", ".join([f"{side.name} {totals[-1]}" for side, totals in zip(series.sides, series.totals, strict=True)])
+    return frame(grid, series, gettext("Points of everybody"), about, "".join(drawn))
+
+
+def fills(reason: int) -> tuple[str, str]:
+    """Tint and pattern of a reason; the pattern is empty for plain ones."""
+    pattern = (reason + reason // TINTS) % (PATTERNS + 1)
+    return f"var(--r-{reason % TINTS + 1})", f"url(#rp-p{pattern})" if pattern else ""
+
+
+def painted(d: str, reason: int) -> str:
+    tint, pattern = fills(reason)
+    over = f'<path d="{d}" fill="{pattern}"/>' if pattern else ""
+    return f'<path class="rp-band" d="{d}" fill="{tint}"/>{over}'
+
+
+def reasons_plot(series: Series, at: int, grid: Grid) -> str:
+    """Where the points of one side come from: bands on top of each other, those of losses under zero."""
+    side, parts = series.sides[at], series.parts[at]
+    ups, downs = [0] * (series.turns + 1), [0] * (series.turns + 1)
+    drawn: list[str] = []
+    labels: list[str] = []
+    for reason, values in enumerate(parts):
+        if not any(values):
+            continue
+        base = [downs[t] if value < 0 else ups[t] for t, value in enumerate(values)]
+        top = [base[t] + value for t, value in enumerate(values)]
+        ups = [max(ups[t], top[t]) for t in range(len(top))]
+        downs = [min(downs[t], top[t]) for t in range(len(top))]
+        drawn.append(painted(area(grid, base, top), reason))
+        tall = abs(grid.y(base[-1]) - grid.y(top[-1]))
+        if tall >= 12:
+            y = (grid.y(base[-1]) + grid.y(top[-1])) / 2
+            labels.append(f'<text class="rp-key" x="{n(grid.x(series.turns) + 5)}" y="{n(y + 5)}">{reason + 1}</text>')
+    total = series.totals[at][-1]
+    drawn.append(shape(side.seat, WIDE - RIGHT + 12, 12))
+    drawn.append(f'<text class="rp-end" x="{n(WIDE - RIGHT + 22)}" y="17.5">{total}</text>')
+    said = [f"{label} {values[-1]}" for label, values in zip(series.labels, parts, strict=True) if values[-1]]
+    title = gettext("Where the points of {name} come from").format(name=side.name)
+    return frame(grid, series, title, f"{', '.join(said)}; {total}", "".join(drawn + labels))
+
+
+def lead_plot(series: Series) -> str:
+    """By how much the leader is ahead of the next; each stretch in the colour and with the shape of who leads."""
+    leads = [series.lead(turn) for turn in range(series.turns + 1)]
+    grid = grid_of(series, [margin for _, margin in leads], 200)
+    drawn: list[str] = []
+    begin = 0
+    for turn in range(1, series.turns + 2):
+        if turn <= series.turns and leads[turn][0] == leads[begin][0]:
+            continue
+        leader = leads[begin][0]
+        last = min(turn, series.turns)
+        if leader is not None:
+            seat = series.sides[leader].seat
+            d = [f"M{n(grid.x(begin))} {n(grid.y(0))}"]
+            for at in range(begin, max(last, begin + 1)):
+                d.append(f"V{n(grid.y(leads[at][1]))}H{n(grid.x(min(at + 1, series.turns)))}")
+            drawn.append(f'<path class="rp-lead" d="{"".join(d)}V{n(grid.y(0))}Z" fill="var(--seat-{seat % 4 + 1})"/>')
+            if last - begin >= max(2, series.turns / 30):
+                high = max([margin for _, margin in leads[begin:last]])
+                drawn.append(shape(seat, grid.x((begin + last) / 2), max(TOP + 6, grid.y(high) - 9), 5))
+        begin = turn
+    leader, margin = leads[-1]
+    about = gettext("Nobody is ahead.")
+    if leader is not None:
+        drawn.append(f'<text class="rp-end" x="{n(grid.x(series.turns) + 8)}" y="{n(grid.y(margin) + 5.5)}">+{margin}</text>')
+        said = ngettext("{name} is ahead by {n} point.", "{name} is ahead by {n} points.", margin)
+        about = said.format(name=series.sides[leader].name, n=margin)
+    return frame(grid, series, gettext("Who leads, and by how much"), about, "".join(drawn))
+
+
+def swatch(reason: int) -> str:
+    """A reason in the legend."""
+    inside = painted("M1 1H31V21H1Z", reason)
+    return (
+        '<svg class="rp-swatch" viewBox="0 0 32 22" aria-hidden="true" focusable="false">'
+        f'{inside}<text class="rp-key" x="16" y="16" text-anchor="middle">{reason + 1}</text></svg>'
+    )
+
+
+def patterns() -> str:
+    """The patterns that the bands use, once for each page."""
+    ink = 'stroke="var(--r-ink)" stroke-width="1.1" fill="none"'
+    inside = [
+        f'<path d="M-1 9L9 -1M-1 1L1 -1M7 9L9 7" {ink}/>',
+        f'<path d="M-1 -1L9 9M7 -1L9 1M-1 7L1 9" {ink}/>',
+        '<circle cx="2" cy="2" r="1.1" fill="var(--r-ink)"/><circle cx="6" cy="6" r="1.1" fill="var(--r-ink)"/>',
+        f'<path d="M0 2H8M0 6H8" {ink}/>',
+        f'<path d="M4 0V8M0 4H8" {ink}/>',
+    ]
+    made = [
+        f'<pattern id="rp-p{at}" width="8" height="8" patternUnits="userSpaceOnUse">{body}</pattern>'
+        for at, body in enumerate(inside, 1)
+    ]
+    return f'<svg class="symbols" aria-hidden="true" focusable="false"><defs>{"".join(made)}</defs></svg>'
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A drawing with what it is of."""
+
+    name: str
+    seats: tuple[int, ...]
+    svg: SafeString
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """The points of all sides, after a part of the game or for a reason."""
+
+    name: str
+    points: list[int]
+    lead: str = ""
+
+
+@dataclass(frozen=True)
+class Plots:
+    """All drawings of a game's story, with their legend and the same in tables."""
+
+    series: Series
+    patterns: SafeString
+    totals: SafeString
+    lead: SafeString  # empty with a single side
+    sides: list[Figure]
+    keys: list[Figure]
+    stations: list[TableRow]
+    reasons: list[TableRow]
+
+
+def lead_words(series: Series, turn: int) -> str:
+    leader, margin = series.lead(turn)
+    return f"{series.sides[leader].name} +{margin}" if leader is not None else "–"
+
+
+def draw(series: Series) -> Plots:
+    """Everything there is to draw. What stands in it is our own, and names are escaped, so it is safe as it is."""
+    heights: list[int] = []
+    for parts in series.parts:
+        for turn in range(series.turns + 1):
+            heights.append(sum([max(0, values[turn]) for values in parts]))
+            heights.append(sum([min(0, values[turn]) for values in parts]))
+    grid = grid_of(series, heights, 220)
+    return Plots(
+        series,
+        mark_safe(patterns()),
+        mark_safe(totals_plot(series)),
+        mark_safe(lead_plot(series) if len(series.sides) > 1 else ""),
+        [
+            Figure(side.name, side.seats, mark_safe(reasons_plot(series, at, grid)))
+            for at, side in enumerate(series.sides)
+        ],
+        [Figure(label, (), mark_safe(swatch(at))) for at, label in enumerate(series.labels)],
+        [
+            TableRow(name, [totals[turn] for totals in series.totals], lead_words(series, turn))
+            for name, turn in series.stations()
+        ],
+        [
+            TableRow(label, [parts[at][-1] for parts in series.parts])
+            for at, label in enumerate(series.labels)
+        ],
+    )

@@ -1,0 +1,108 @@
+"""The numbers behind the plots: points of each side by reason, turn after turn."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from longtable.core.face import Face, Say
+from longtable.web.replay.film import Film
+
+BETWEEN: Final = " · "  # a clock says the larger part of the game first
+
+
+@dataclass(frozen=True)
+class Side:
+    """Who shares points: one seat, or a team."""
+
+    seats: tuple[int, ...]
+    name: str
+
+    @property
+    def seat(self) -> int:
+        """The seat whose colour and shape the side has."""
+        return self.seats[0]
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A larger part of the game begins: at which turn, and what it is called."""
+
+    at: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Series:
+    """Everything that the plots draw. Index 0 is the position before the first turn."""
+
+    sides: list[Side]
+    reasons: list[str]  # words of the game, in its order
+    labels: list[str]  # what people call them
+    parts: list[list[list[int]]]  # side, reason, turn
+    totals: list[list[int]]  # side, turn
+    marks: list[Mark]
+    plies: list[int]  # of the turns
+
+    @property
+    def turns(self) -> int:
+        """How many turns there are to see."""
+        return len(self.plies) - 1
+
+    def lead(self, turn: int) -> tuple[int | None, int]:
+        """Who is ahead, None for nobody, and by how much."""
+        if len(self.sides) < 2:
+            return None, 0
+        ranked = sorted([(totals[turn], -at) for at, totals in enumerate(self.totals)], reverse=True)
+        margin = ranked[0][0] - ranked[1][0]
+        return (-ranked[0][1] if margin else None), margin
+
+    def stations(self) -> list[tuple[str, int]]:
+        """The ends of the larger parts: what has just been played, and the turn that follows."""
+        found = [(self.marks[at].name, mark.at) for at, mark in enumerate(self.marks[1:])]
+        if self.marks and (not found or found[-1][1] != self.turns):
+            found.append((self.marks[-1].name, self.turns))
+        return found
+
+
+def merged(lists: Iterable[Sequence[str]]) -> list[str]:
+    """One order in which all the given ones fit, for lists that leave out different words of one order.
+
+    >>> merged([["a", "c"], ["a", "b", "c"], ["d"]])
+    ['a', 'b', 'c', 'd']
+    """
+    found: list[str] = []
+    for words in lists:
+        at = 0
+        for word in words:
+            if word in found:
+                at = max(at, found.index(word) + 1)
+            else:
+                found.insert(at if at else len(found), word)
+                at = found.index(word) + 1
+    return found
+
+
+def sides_of(face: Face, film: Film, names: Sequence[str]) -> list[Side]:
+    mats = face.mats(film.kept[0])
+    return [Side(seats, " & ".join([names[seat] for seat in seats])) for seats in mats]
+
+
+def series_of(film: Film, face: Face, names: Sequence[str], say: Say) -> Series:
+    """The series of a film up to its last ply."""
+    points = film.points
+    reasons = merged([[word for word, _ in seat] for turn in reversed(points) for seat in turn])
+    sides = sides_of(face, film, names)
+    parts = [[[0] * len(points) for _ in reasons] for _ in sides]
+    place = {word: at for at, word in enumerate(reasons)}
+    for turn, seats in enumerate(points):
+        for at, side in enumerate(sides):
+            for seat in side.seats:
+                for word, gained in seats[seat]:
+                    parts[at][place[word]][turn] += gained
+    totals = [[sum(column) for column in zip(*side, strict=True)] if side else [0] * len(points) for side in parts]
+    marks: list[Mark] = []
+    for turn, state in enumerate(film.each(film.turns)):
+        name = face.clock(state, say).partition(BETWEEN)[0]
+        if name and (not marks or marks[-1].name != name) and not state.is_over:
+            marks.append(Mark(turn, name))
+    return Series(sides, reasons, [face.reason(word, say) for word in reasons], parts, totals, marks, film.turns)

@@ -1,0 +1,115 @@
+"""Pages of a replay: any moment of a game that is over, and of one that goes on what the reader may see of it."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.utils.translation import get_language
+from django.views.decorators.http import require_safe
+
+import longtable as lt
+from longtable.web.replay.moment import FOLLOW, Reader, moment_of, reader_of, story_of
+from longtable.web.replay.plots import Plots, draw
+from longtable.web.replay.series import series_of
+from longtable.web.tables import selectors
+from longtable.web.tables.models import OVER
+
+
+def wanted_mat(request: HttpRequest) -> int | None:
+    """The player board that the address asks for: a number, `follow`, or nothing."""
+    said = request.GET.get("mat", "")
+    if said == "follow":
+        return FOLLOW
+    return int(said) if said.isdecimal() and len(said) < 3 and said.isascii() else None
+
+
+def query_of(wanted: int | None) -> str:
+    return "" if wanted is None else f"?mat={'follow' if wanted == FOLLOW else wanted}"
+
+
+def context_of(reader: Reader, ply: int, wanted: int | None) -> dict[str, Any]:
+    """What both the page and its part show."""
+    story = story_of(reader)
+    now = moment_of(reader, ply, wanted, story)
+    return {
+        "table": reader.table,
+        "reader": reader,
+        "now": now,
+        "story": story,
+        "query": query_of(wanted),
+        "mats": sorted([now.large, *now.small], key=lambda mat: mat.at),
+        "is_following": wanted == FOLLOW or (wanted is None and not reader.held),
+    }
+
+
+@require_safe
+def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpResponse:
+    """The page; without a ply the first decision of a game that is over, the present of one that goes on."""
+    reader = reader_of(request, slug)
+    film, wanted = reader.film, wanted_mat(request)
+    stop = request.GET.get("stop", "")
+    if stop.isdecimal() and stop.isascii() and len(stop) < 7:
+        ply = film.stops[min(int(stop), len(film.stops) - 1)]
+        return redirect(reverse("replay-at", args=[slug, ply]) + query_of(wanted))
+    if ply is None:
+        ply = film.turns[0] if reader.is_over else len(film)
+    found = context_of(reader, ply, wanted)
+    return render(
+        request,
+        "replay/replay.html",
+        {
+            **found,
+            "game": lt.game(reader.table.game),
+            "symbols": mark_safe(reader.face.symbols()),
+            "styles": reader.face.styles,
+            "stops": " ".join([str(stop) for stop in film.stops]),
+            "turns": " ".join([str(turn) for turn in film.turns]),
+            "last_stop": len(film.stops) - 1,
+            "last": len(film),
+            "plots": plots_of(reader) if reader.is_over else None,
+            "is_over": reader.is_over,
+            "verdict": reader.face.verdict(film.seen(len(film), reader.seat), reader.names, reader.say)
+            if reader.is_over
+            else "",
+        },
+    )
+
+
+@require_safe
+def part(request: HttpRequest, slug: str, ply: int) -> HttpResponse:
+    """The part of the page that changes from moment to moment."""
+    return render(request, "replay/moment.html", context_of(reader_of(request, slug), ply, wanted_mat(request)))
+
+
+def plots_of(reader: Reader) -> Plots:
+    """The drawings of a film, made once for each language while it is in memory."""
+    language = get_language() or "en"
+    found = reader.film.drawings.get(language)
+    if not isinstance(found, Plots):
+        found = draw(series_of(reader.film, reader.face, reader.names, reader.say))
+        reader.film.drawings[language] = found
+    return found
+
+
+@require_safe
+def plots(request: HttpRequest, slug: str) -> HttpResponse:
+    """The story in plots, up to now and of what is public: a page, or its inside for a request of the script."""
+    reader = reader_of(request, slug)
+    is_part = bool(getattr(request, "htmx", False))
+    name = "replay/plots.html" if is_part else "replay/plots_page.html"
+    found = {"table": reader.table, "plots": plots_of(reader), "is_over": reader.is_over}
+    return render(request, name, {**found, "game": lt.game(reader.table.game)})
+
+
+@require_safe
+def log(request: HttpRequest, slug: str) -> HttpResponse:
+    """The record as a file, without what the reader may not know."""
+    table = selectors.find_table(slug)
+    reader = reader_of(request, slug) if table.status != OVER else None
+    text = selectors.log_text(table, reader.seat if reader else selectors.SPECTATOR)
+    response = HttpResponse(text, content_type="text/plain; charset=utf-8")
+    response.headers["Content-Disposition"] = f'attachment; filename="{table.game}-{table.slug}.log"'
+    response.headers["Cache-Control"] = "no-store"
+    return response

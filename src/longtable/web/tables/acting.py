@@ -1,0 +1,126 @@
+"""What people do at a table: every address here takes a form, and answers with the table as it is then."""
+
+from collections.abc import Callable
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext
+from django.views.decorators.http import require_http_methods, require_POST
+
+from longtable.core.errors import LongtableError
+from longtable.web import errors
+from longtable.web.accounts.middleware import visitor
+from longtable.web.limits import need_rate
+from longtable.web.tables import selectors, services
+from longtable.web.tables.refusals import NotNow, NotYours, Refused, Stale
+from longtable.web.tables.services import Claim
+from longtable.web.tables.views import fragment, small_number
+
+Deed = Callable[[Claim, int, str], object]
+
+
+def is_script(request: HttpRequest) -> bool:
+    """The page's script asks; without it the browser itself sends the form."""
+    return bool(getattr(request, "htmx", False))
+
+
+def claim_of(request: HttpRequest) -> Claim:
+    """Who acts, and for which seat the form speaks."""
+    player = visitor(request).get()
+    seat = small_number(request.POST.get("seat"))
+    if player is None or seat is None:
+        raise NotYours("you do not sit there")
+    return Claim(seat, player)
+
+
+def refused(request: HttpRequest, error: LongtableError) -> HttpResponse:
+    """A refusal in the prompt bar; a page of its own without the script."""
+    response = errors.refusal(request, error)
+    if is_script(request):
+        response.headers["HX-Retarget"] = "#refusal"
+        response.headers["HX-Reswap"] = "innerHTML"
+    return response
+
+
+def did(request: HttpRequest, slug: str, deed: Deed) -> HttpResponse:
+    """Do it, and show the table. A table that has moved on is shown as it is, with a word about it."""
+    try:
+        claim = claim_of(request)
+        need_rate(request, "play", str(claim.player.pk if claim.player else ""))
+        version = small_number(request.POST.get("version"))
+        if version is None:
+            raise Refused("the form says no version")
+        deed(claim, version, request.POST.get("key", ""))
+    except (Stale, NotNow) as error:
+        message = gettext("The table had moved on meanwhile. This is how it stands now.")
+        if isinstance(error, NotNow):
+            message = gettext("That is not possible now. This is how the table stands.")
+        response = fragment(request, slug, message=message, status=error.status, is_whole=not is_script(request))
+        response.headers["X-Longtable-Refusal"] = type(error).__name__
+        return response
+    except LongtableError as error:
+        return refused(request, error)
+    return fragment(request, slug) if is_script(request) else back(request, slug)
+
+
+def back(request: HttpRequest, slug: str) -> HttpResponse:
+    """To the page; a curtain stays lifted while the same seat is asked."""
+    lifted = small_number(request.POST.get("lifted"))
+    query = ""
+    if lifted is not None and selectors.find_table(slug).actor == lifted:
+        query = f"?lifted={lifted}"
+    return redirect(reverse("table", args=[slug]) + query)
+
+
+@require_POST
+def play(request: HttpRequest, slug: str) -> HttpResponse:
+    """One action, in its notation."""
+    said = request.POST.get("said", "")
+    return did(request, slug, lambda claim, version, key: services.play(slug, claim, version, said, key))
+
+
+@require_POST
+def end(request: HttpRequest, slug: str) -> HttpResponse:
+    return did(request, slug, lambda claim, version, key: services.end_turn(slug, claim, version, key))
+
+
+@require_POST
+def undo(request: HttpRequest, slug: str) -> HttpResponse:
+    return did(request, slug, lambda claim, version, key: services.undo(slug, claim, version, key))
+
+
+@require_POST
+def restart(request: HttpRequest, slug: str) -> HttpResponse:
+    return did(request, slug, lambda claim, version, key: services.undo(slug, claim, version, key, whole_turn=True))
+
+
+@require_POST
+def hint(request: HttpRequest, slug: str) -> HttpResponse:
+    """What the greedy bot would do, marked among the actions."""
+    try:
+        claim = claim_of(request)
+        need_rate(request, "hint", str(claim.player.pk if claim.player else ""))
+        said = services.hint(slug, claim)
+    except LongtableError as error:
+        return refused(request, error)
+    return fragment(request, slug, hint=said, is_whole=not is_script(request))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def chat(request: HttpRequest, slug: str) -> HttpResponse:
+    """The lines of the chat; with POST one more."""
+    table = selectors.find_table(slug)
+    if request.method == "POST":
+        player = visitor(request).get()
+        try:
+            if player is None:
+                raise NotYours("only people at the table may write here")
+            need_rate(request, "chat", str(player.pk))
+            services.say_something(player, slug, request.POST.get("text", ""))
+        except LongtableError as error:
+            return refused(request, error)
+        if not is_script(request):
+            return redirect(reverse("table", args=[slug]) + "#chat")
+    found = {"table": table, "messages_of_chat": selectors.messages_of(table)}
+    return render(request, "table/chat.html" if is_script(request) else "table/chat_page.html", found)

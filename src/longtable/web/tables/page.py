@@ -1,0 +1,334 @@
+"""What the page of a table shows, put together from a Sight: never more than the viewer may know."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from django.conf import settings
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext
+
+import longtable as lt
+from longtable import bots
+from longtable.core.face import Act, Face, Line, Panel, Prompt, Say, face_of
+from longtable.web.accounts.models import Player
+from longtable.web.say import DjangoSay
+from longtable.web.tables import selectors
+from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Seat, Table
+from longtable.web.tables.pictures import PICTURES
+from longtable.web.tables.selectors import SPECTATOR, Sight
+
+CHUNK: Final = 40  # the story on the page begins at a multiple of this ply, so that older lines stay where they are
+TINTS: Final = 10  # colours of reasons in a ribbon
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A panel that has been drawn."""
+
+    id: str
+    title: str
+    svg: SafeString
+
+
+@dataclass
+class Item:
+    """What several acts of a group are about."""
+
+    name: str
+    icon: str
+    acts: list[Act] = field(default_factory=list)
+
+    @property
+    def is_costly(self) -> bool:
+        return all([act.is_costly for act in self.acts])
+
+
+@dataclass
+class Group:
+    """A heading with its items."""
+
+    name: str
+    items: list[Item] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat as the page names it."""
+
+    at: int
+    name: str  # "You" for the only seat of the viewer
+    full: str
+    score: int
+    kind: str
+    bot: str
+    is_mine: bool
+    is_actor: bool
+    is_winner: bool
+
+
+@dataclass(frozen=True)
+class Mat:
+    """A player board with the seats it belongs to."""
+
+    at: int
+    places: list[Place]
+    picture: Picture
+    is_actor: bool
+
+
+@dataclass(frozen=True)
+class Row:
+    """One reason of points, for all seats."""
+
+    label: str
+    points: list[int]
+    tint: int  # its colour in the ribbons
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """One part of a ribbon: a reason as wide as its points."""
+
+    label: str
+    points: int
+    x: float
+    width: float
+    tint: int
+
+
+@dataclass(frozen=True)
+class Ribbon:
+    """The points of a seat in a row."""
+
+    place: Place
+    total: int
+    stretches: list[Stretch]
+
+
+@dataclass(frozen=True)
+class Told:
+    """A part of the story, newest first, and the ply before which the rest lies."""
+
+    lines: list[Line]
+    first: int
+    names: Sequence[str]
+
+
+def draw(panel: Panel, game: str, say: Say) -> Picture:
+    """The picture of a panel. What faces draw is ours and holds no word of a person."""
+    return Picture(panel.id, panel.title, mark_safe(PICTURES.get(game, say.language, panel)))
+
+
+def grouped(acts: Sequence[Act]) -> list[Group]:
+    """Acts under their headings, in the order in which the face gives them."""
+    groups: list[Group] = []
+    for act in acts:
+        if not groups or groups[-1].name != act.group:
+            groups.append(Group(act.group))
+        items = groups[-1].items
+        if not items or items[-1].name != act.item:
+            items.append(Item(act.item, act.icon))
+        items[-1].acts.append(act)
+    return groups
+
+
+def places_of(sight: Sight) -> list[Place]:
+    table = sight.table
+    found: list[Place] = []
+    for seat, name in zip(sight.seats, sight.names, strict=True):
+        is_mine = seat.at in sight.held
+        found.append(
+            Place(
+                at=seat.at,
+                name=gettext("You") if is_mine and len(sight.held) == 1 else name,
+                full=name,
+                score=table.scores[seat.at] if seat.at < len(table.scores) else 0,
+                kind=seat.kind,
+                bot=seat.bot,
+                is_mine=is_mine,
+                is_actor=table.status == PLAYING and seat.at == table.actor,
+                is_winner=seat.at in table.winners,
+            )
+        )
+    return found
+
+
+def rows_of(state: lt.State, face: Face, say: Say) -> list[Row]:
+    """The score by reason: a row for every reason that anybody has points for."""
+    seats = state.setup.seats
+    found: dict[str, list[int]] = {}
+    for seat in range(seats):
+        for word, points in state.score_reasons(seat):
+            found.setdefault(word, [0] * seats)[seat] += points
+    shown = [(word, points) for word, points in found.items() if any(points)]
+    return [Row(face.reason(word, say), points, at % TINTS) for at, (word, points) in enumerate(shown)]
+
+
+def ribbons_of(rows: Sequence[Row], places: Sequence[Place], width: float = 1000) -> list[Ribbon]:
+    """A ribbon for each seat, best first; the longest is as wide as the page gives."""
+    totals = [sum([max(0, row.points[place.at]) for row in rows]) for place in places]
+    scale = width / max(1, *totals)
+    found: list[Ribbon] = []
+    for place in sorted(places, key=lambda place: (-place.score, place.at)):
+        x = 0.0
+        stretches: list[Stretch] = []
+        for row in rows:
+            points = row.points[place.at]
+            if points > 0:
+                wide = points * scale
+                stretches.append(Stretch(row.label, points, round(x, 1), round(wide, 1), row.tint))
+                x += wide
+        found.append(Ribbon(place, place.score, stretches))
+    return found
+
+
+def told(table: Table, seat: int, names: Sequence[str], face: Face, say: Say, last: int | None = None) -> Told:
+    """The story up to `last` (all of it when None), from a multiple of CHUNK on."""
+    end = table.ply if last is None else max(0, min(last, table.ply))
+    first = max(0, (end - 1) // CHUNK - 1) * CHUNK if last is None else max(0, end - CHUNK) // CHUNK * CHUNK
+    entries = selectors.entries_for(table, seat, first, end)
+    lines = face.tell(entries, names, say)
+    return Told(list(reversed(lines)), first, names)
+
+
+def prompt_of(sight: Sight, face: Face, say: Say) -> Prompt:
+    """The sentence of the prompt bar, for whoever looks."""
+    table, names = sight.table, sight.names
+    if table.status == OVER:
+        return Prompt(face.verdict(sight.view.state, names, say) or gettext("The game is over."))
+    if table.status == OPEN:
+        missing = sum([seat.kind in (FREE, INVITED) for seat in sight.seats])
+        return Prompt(
+            gettext("The game begins when every seat is taken."),
+            gettext("Seats still free: {number}").format(number=missing),
+        )
+    if sight.can_end:
+        return Prompt(
+            gettext("End your turn, or take something back."),
+            gettext("Dice are rolled and draws are made when you end it."),
+        )
+    if sight.can_act:
+        return face.prompt(sight.view.state, say)
+    name = names[table.actor] if 0 <= table.actor < len(names) else ""
+    if 0 <= table.actor < len(names) and sight.seats[table.actor].kind == BOT:
+        return Prompt(gettext("{name} is thinking…").format(name=name))
+    return Prompt(gettext("{name} plays now.").format(name=name))
+
+
+def mats_of(sight: Sight, places: Sequence[Place], face: Face, say: Say) -> tuple[list[Mat], list[Mat]]:
+    """The large mat (the viewer's own, a spectator's first), and the others."""
+    state, game = sight.view.state, sight.table.game
+    owners = face.mats(state)
+    seat = max(0, sight.seat)
+    mine = next((at for at, seats in enumerate(owners) if seat in seats), 0)
+    large: list[Mat] = []
+    small: list[Mat] = []
+    for step in range(len(owners)):
+        at = (mine + step) % len(owners)
+        whose = [places[owner] for owner in owners[at]]
+        picture = draw(face.mat(state, at, at == mine, say), game, say)
+        mat = Mat(at, whose, picture, any([place.is_actor for place in whose]))
+        (large if at == mine else small).append(mat)
+    return large, small
+
+
+def title_of(sight: Sight, prompt: Prompt, name: str) -> str:
+    if sight.can_act or sight.can_end:
+        return gettext("● Your turn – {game}").format(game=name)
+    return sight.table.title or name
+
+
+def scene_of(sight: Sight) -> str:
+    if sight.is_curtained:
+        return "curtain"
+    return {OPEN: "open", OVER: "over"}.get(sight.table.status, "play")
+
+
+def context(
+    sight: Sight, player: Player | None, hint: str = "", message: str = "", lifted: int | None = None
+) -> dict[str, Any]:
+    """Everything the fragment needs."""
+    table, state = sight.table, sight.view.state
+    game = lt.game(table.game)
+    face, say = face_of(game), DjangoSay()
+    places = places_of(sight)
+    prompt = prompt_of(sight, face, say)
+    found: dict[str, Any] = {
+        "table": table,
+        "sight": sight,
+        "scene": scene_of(sight),
+        "game_name": game.name,
+        "places": places,
+        "prompt": prompt,
+        "hint": hint,
+        "message": message,
+        "is_playing": table.status == PLAYING,
+        "is_over": table.status == OVER,
+        "is_mine": sight.can_act or sight.can_end,
+        "is_seated": bool(sight.held),
+        "is_owner": player is not None and table.owner_id == player.pk,
+        "page_title": title_of(sight, prompt, game.name),
+        "sound": bool(player is not None and player.sound),
+        "auto_confirm": bool(player is not None and player.auto_confirm),
+        "key": secrets.token_urlsafe(12),
+        "rules_url": reverse("rules", args=[table.game]),
+    }
+    if sight.is_curtained:
+        found["curtains"] = [
+            place for place in places if place.is_mine and (table.actor not in sight.held or place.is_actor)
+        ]
+        return found
+    if table.status == OPEN:
+        found["bots"] = bots.names()
+        return found
+    actor = table.actor if table.status == PLAYING else SPECTATOR
+    found["bar_seat"] = sight.seat if found["is_mine"] else actor if actor >= 0 else None
+    found["lifted"] = lifted if lifted in sight.held else None
+    found["clock"] = face.clock(state, say)
+    found["order"] = [places[seat] for seat in face.order(state)]
+    found["mat"], found["mats"] = mats_of(sight, places, face, say)
+    found["commons"] = [draw(panel, table.game, say) for panel in face.commons(state, say)]
+    found["groups"] = grouped(face.acts(sight.view, say)) if sight.can_act else []
+    found["hinted"] = next((act for group in found["groups"] for item in group.items for act in item.acts if act.said == hint), None)
+    found["rows"] = rows_of(state, face, say)
+    found["story"] = told(table, SPECTATOR if table.status == OVER else sight.view.seat, sight.names, face, say)
+    if table.status == OVER:
+        found["ribbons"] = ribbons_of(found["rows"], places)
+        found["is_secret_shown"] = table.fair_from == 0
+    return found
+
+
+def full_context(sight: Sight, player: Player | None, **more: Any) -> dict[str, Any]:
+    """The fragment and what stands around it, once for each page."""
+    found = context(sight, player, **more)
+    face, say = face_of(lt.game(sight.table.game)), DjangoSay()
+    found["symbols"] = mark_safe(face.symbols())
+    found["styles"] = face.styles
+    found["messages_of_chat"] = selectors.messages_of(sight.table)
+    found["chat_number"] = found["messages_of_chat"][-1].pk if found["messages_of_chat"] else 0
+    found["tips_url"] = f"{reverse('tips', args=[sight.table.game])}?{settings.BUILD}-{say.language}"
+    return found
+
+
+def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
+    """One mat, enlarged; None when there is none of that number."""
+    face, say = face_of(lt.game(sight.table.game)), DjangoSay()
+    state = sight.view.state
+    owners = face.mats(state)
+    if not 0 <= at < len(owners):
+        return None
+    places = places_of(sight)
+    whose = [places[owner] for owner in owners[at]]
+    picture = draw(face.mat(state, at, True, say), sight.table.game, say)
+    return {"table": sight.table, "mat": Mat(at, whose, picture, False)}
+
+
+def words_of(sight: Sight) -> list[tuple[str, list[str]]]:
+    """The whole position in words."""
+    face = face_of(lt.game(sight.table.game))
+    return face.describe(sight.view.state, sight.names, DjangoSay())
+
+

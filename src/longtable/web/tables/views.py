@@ -1,0 +1,143 @@
+"""The page of a table, and what it fetches: nothing here changes anything."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from asgiref.sync import sync_to_async
+from django.conf import settings
+from django.http import (
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    HttpResponseNotModified,
+    JsonResponse,
+    StreamingHttpResponse,
+)
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+import longtable as lt
+from longtable.core.face import face_of
+from longtable.web.accounts.middleware import visitor
+from longtable.web.say import DjangoSay
+from longtable.web.tables import page, selectors
+from longtable.web.tables.models import OVER, Table
+from longtable.web.tables.push import BROKER
+from longtable.web.tables.refusals import NoSuchTable
+from longtable.web.tables.selectors import Sight
+
+
+def small_number(text: str | None) -> int | None:
+    """A number from an address or a form, or None."""
+    return int(text) if text is not None and text.isascii() and text.isdecimal() and len(text) < 9 else None
+
+
+def sight_of(request: HttpRequest, slug: str) -> Sight:
+    """The table as whoever asks may see it."""
+    said = request.POST.get("lifted") or request.GET.get("lifted")
+    return selectors.see(selectors.find_table(slug), visitor(request).get(), small_number(said))
+
+
+def fragment(
+    request: HttpRequest, slug: str, hint: str = "", message: str = "", status: int = 200, is_whole: bool = False
+) -> HttpResponse:
+    """What changes on the page, or the page with it, as it is now."""
+    sight = sight_of(request, slug)
+    build = page.full_context if is_whole else page.context
+    said = small_number(request.POST.get("lifted") or request.GET.get("lifted"))
+    found = build(sight, visitor(request).get(), hint=hint, message=message, lifted=said)
+    template = "table/page.html" if is_whole else "table/now.html"
+    return render(request, template, found, status=status)
+
+
+@require_safe
+def table(request: HttpRequest, slug: str) -> HttpResponse:
+    """The whole page."""
+    return fragment(request, slug, is_whole=True)
+
+
+@require_safe
+def now(request: HttpRequest, slug: str) -> HttpResponse:
+    """What changes on it."""
+    return fragment(request, slug)
+
+
+@require_safe
+def mat(request: HttpRequest, slug: str, at: int) -> HttpResponse:
+    """One player board, enlarged."""
+    found = page.mat_context(sight_of(request, slug), at)
+    if found is None:
+        raise Http404
+    if getattr(request, "htmx", False):
+        return render(request, "table/mat.html", found)
+    face = face_of(lt.game(found["table"].game))
+    return render(request, "table/mat_page.html", {**found, "styles": face.styles, "symbols": page.mark_safe(face.symbols())})
+
+
+@require_safe
+def story(request: HttpRequest, slug: str) -> HttpResponse:
+    """Older lines of the story: those before a ply."""
+    sight = sight_of(request, slug)
+    face = face_of(lt.game(sight.table.game))
+    before = small_number(request.GET.get("before"))
+    seat = selectors.SPECTATOR if sight.table.status == OVER else sight.view.seat
+    told = page.told(sight.table, seat, sight.names, face, DjangoSay(), sight.table.ply if before is None else before)
+    is_part = bool(getattr(request, "htmx", False))
+    return render(request, "table/story.html" if is_part else "table/story_page.html", {"table": sight.table, "story": told})
+
+
+@require_safe
+def words(request: HttpRequest, slug: str) -> HttpResponse:
+    """The whole position in words."""
+    sight = sight_of(request, slug)
+    is_part = bool(getattr(request, "htmx", False))
+    found = {"table": sight.table, "words": page.words_of(sight)}
+    return render(request, "table/words.html" if is_part else "table/words_page.html", found)
+
+
+@require_safe
+def version(request: HttpRequest, slug: str) -> JsonResponse:
+    """How far the table is, for pages without a stream."""
+    found = selectors.find_table(slug)
+    held = selectors.held_by(found, visitor(request).get())
+    return JsonResponse(
+        {
+            "version": found.version,
+            "chat": selectors.chat_number(found),
+            "yours": found.actor in held,
+            "over": found.status == OVER,
+        }
+    )
+
+
+async def events(request: HttpRequest, slug: str) -> HttpResponseBase:
+    """News of the table as they come: numbers only."""
+    if request.method != "GET":
+        return HttpResponse(status=405, headers={"Allow": "GET"})
+    found = await Table.objects.filter(slug=slug).afirst()
+    if found is None:
+        raise NoSuchTable("there is no such table")
+    chat = await sync_to_async(selectors.chat_number)(found)
+    stream: AsyncIterator[str] = BROKER.listen(found.pk, found.version, chat)
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    return StreamingHttpResponse(stream, content_type="text/event-stream", headers=headers)
+
+
+@require_safe
+def tips(request: HttpRequest, game: str) -> HttpResponseBase:
+    """What every thing of a game does, in the reader's language; the same until the next build."""
+    if game not in lt.games():
+        raise Http404
+    say = DjangoSay()
+    mark = f'"{game}-{say.language}-{settings.BUILD}"'
+    headers: dict[str, Any] = {
+        "ETag": mark,
+        "Cache-Control": "private, max-age=3600",
+        "Vary": "Cookie, Accept-Language",
+    }
+    if request.headers.get("If-None-Match") == mark:
+        return HttpResponseNotModified(headers=headers)
+    found = face_of(lt.game(game)).tips(say)
+    told = {word: [tip.name, tip.text, tip.rule] for word, tip in found.items()}
+    return JsonResponse(told, headers=headers)

@@ -1,0 +1,261 @@
+"""Hidden information: what a seat may not know is in nothing that it, its bot or a spectator is given."""
+
+import inspect
+import json
+import random
+
+import pytest
+from hands import ALL, GAME, HIDDEN, claim, fresh, legal, person, play_out, step, table_of
+
+import longtable as lt
+from longtable import bots
+from longtable.core.view import View
+from longtable.web.tables import botting, live, selectors, services
+from longtable.web.tables.models import Entry
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def hidden_table(seats=2, **more):
+    return table_of(*[person(f"P{n + 1}") for n in range(seats)], options={**HIDDEN, **more})
+
+
+def pick(table, at=0):
+    """The seat that is waited for takes one of its options; the words."""
+    said = legal(fresh(table))[at]
+    table = fresh(table)
+    services.play(table.slug, claim(table), table.version, said)
+    return said
+
+
+def given(table, seat):
+    """All texts that the services hand out for a seat, by name."""
+    table = fresh(table)
+    held = [seat] if seat >= 0 else []
+    sight = selectors.sight(table, held)
+    assert sight.view.seat == seat
+    return {
+        "view": sight.view.to_json(),
+        "state": sight.view.state.to_json(),
+        "line": sight.view.state.line(),
+        "legal": json.dumps(selectors.legal_of(sight)),
+        "prompt": sight.view.state.prompt(),
+        "log": selectors.log_text(table, seat),
+        "entries": repr(selectors.entries_for(table, seat)),
+        "sight": repr((sight.can_act, sight.can_end, sight.can_undo, sight.is_curtained, sight.held, sight.names)),
+        "row": repr((table.version, table.ply, table.actor, table.confirming, table.scores, table.winners)),
+    }
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_03_hidden_setup_is_chosen_unseen(seats):
+    """Boards and castles are chosen seat by seat; nobody sees those of others before all have chosen."""
+    table = hidden_table(seats)
+    chosen = {}
+    while live.LIVE.get(fresh(table)).state.is_secret():
+        actor = fresh(table).actor
+        if actor not in chosen and chosen:
+            assert actor == (list(chosen)[-1] + 1) % seats  # round the table, one seat after another
+        said = pick(table)
+        chosen.setdefault(actor, []).append(said)
+        if not live.LIVE.get(fresh(table)).state.is_secret():
+            break  # the last one has chosen, and all is revealed
+        for seat in range(-1, seats):
+            texts = given(table, seat)
+            for owner, words in chosen.items():
+                for word in words:
+                    is_there = any(f"P{owner + 1} {word}" in text or repr(word) in text for text in texts.values())
+                    assert is_there == (seat == owner), (seat, owner, word)
+    assert sorted(chosen) == list(range(seats))
+    entries = Entry.objects.filter(table=table, is_secret=True)
+    assert entries.count() == sum(map(len, chosen.values()))
+    assert all(entry.note == {} for entry in entries)
+    boards = live.LIVE.get(fresh(table)).state.view(-1).state.facts()
+    assert all(boards[f"P{seat + 1}"]["pick"] is None for seat in range(seats))
+
+
+def test_11_secrets_of_the_table_are_in_no_text():
+    """The secret of the dice, digests of the whole position and the choices of others, at every decision."""
+    rng = random.Random(11)
+    for seats in (2, 3, 4):
+        table = hidden_table(seats, **ALL)
+        for _ in range(40):
+            now = fresh(table)
+            state = live.LIVE.get(now).state
+            whole = state.to_json()
+            for seat in range(-1, seats):
+                texts = given(table, seat)
+                together = "\n".join(texts.values())
+                assert now.secret not in together
+                if state.is_secret():
+                    is_masked = state.mask(seat).line() != state.line()
+                    assert (state.digest() in together) <= (not is_masked), (seat, state.line())
+                    assert (whole in together) <= (not is_masked)
+                told = selectors.entries_for(now, seat)
+                for entry, shown in zip(Entry.objects.filter(table=table).order_by("ply"), told, strict=True):
+                    if entry.is_secret and entry.actor != seat:
+                        assert (shown.said, shown.note) == ("?", {})
+            table = step(table, rng, undos=0.2)
+
+
+def test_11_the_secret_is_shown_at_the_end_and_not_before():
+    table = play_out(hidden_table(), random.Random(1), undos=0)
+    assert table.secret in selectors.log_text(table, -1)
+    held = person("Eve")
+    late = hidden_table()
+    for _ in range(12):
+        late = step(late, random.Random(2), undos=0)
+    assert late.secret not in selectors.log_text(late, 0)
+    assert selectors.held_by(late, held) == []
+
+
+def twins(table):
+    """All ways in which the seat to choose may choose now, each at a table of its own with the same name and secret."""
+    from longtable.web.tables.models import Seat, Table
+
+    table = fresh(table)
+    ways = legal(table)
+    found = []
+    for said in ways:
+        copy = Table.objects.get(pk=table.pk)
+        copy.pk, copy.slug = None, f"t{len(found)}x{table.pk}x{table.ply}"
+        copy.save()
+        for seat in Seat.objects.filter(table=table):
+            holders = list(seat.holders.all())
+            seat.pk, seat.table = None, copy
+            seat.save()
+            seat.holders.set(holders)
+        for entry in Entry.objects.filter(table=table):
+            entry.pk, entry.table = None, copy
+            entry.save()
+        services.play(copy.slug, claim(copy), copy.version, said)
+        found.append((said, fresh(copy)))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_12_13_views_do_not_depend_on_what_is_hidden(seats):
+    """Games that differ only in a hidden choice give every other seat the same bytes, at every hidden decision."""
+    table = hidden_table(seats)
+    compared = 0
+    while live.LIVE.get(fresh(table)).state.is_secret():
+        actor = fresh(table).actor
+        others = twins(table)
+        if not live.LIVE.get(others[0][1]).state.is_secret():
+            break
+        assert len(others) > 1
+        for seat in range(-1, seats):
+            texts = []
+            for said, twin in others:
+                found = given(twin, seat)
+                found["log"] = found["log"].replace(twin.slug, "SLUG")
+                texts.append((said, found))
+            if seat == actor:
+                assert len({json.dumps(each) for _, each in texts}) == len(texts)
+                continue
+            for _, each in texts[1:]:
+                assert each == texts[0][1]
+                compared += 1
+        pick(table, -1)
+    assert compared > 3
+
+
+def test_12_what_a_bot_does_does_not_depend_on_what_is_hidden():
+    """The next seat's bot gets the same text, so with the same seed it chooses the same."""
+    table = hidden_table()
+    first = table.actor
+    pick(table)
+    others = twins(table)
+    assert len(others) > 1
+    asked = {live.LIVE.get(twin).state.view(1 - first).to_json() for _, twin in others}
+    assert len(asked) == 1
+    assert {twin.actor for _, twin in others} == {1 - first}
+    for name in bots.names():
+        assert len({bots.make(name, "seed").choose_from_json(GAME, asked.copy().pop()) for _ in others}) == 1
+
+
+def test_15_spectators_see_public_history_only():
+    table = hidden_table()
+    first = table.actor + 1
+    said = [pick(table), pick(table)]
+    texts = given(table, selectors.SPECTATOR)
+    assert [f"P{first} {word}" in texts["log"] for word in said] == [False, False]
+    assert texts["log"].count(f"P{first} ?") == 2
+    assert "\n= " not in texts["log"]  # a digest of the whole position would let the choices be found by trying
+    with pytest.raises(lt.UnreadableLog, match="left out"):
+        lt.replay(texts["log"])
+
+
+def test_16_bots_get_a_view_and_nothing_else():
+    """No way of asking a bot takes a state, a table or a database row."""
+    for name in bots.names():
+        made = bots.make(name, 1)
+        assert list(inspect.signature(made.choose).parameters) == ["view"]
+        assert list(inspect.signature(made.choose_from_json).parameters) == ["game_id", "text"]
+        assert list(inspect.signature(made.pick).parameters) == ["view", "legal"]
+    asked = inspect.signature(botting.Worker.ask).parameters
+    assert {name: each.annotation for name, each in asked.items() if name != "self"} == {
+        "bot": str,
+        "seed": str,
+        "game": str,
+        "view": str,
+        "seconds": float,
+    }
+
+
+class Ear:
+    """Stands for the process of a bot and hears what it would get."""
+
+    def __init__(self):
+        self.heard = []
+
+    def ask(self, bot, seed, game, view, seconds):
+        self.heard.append((seed, view))
+        return
+
+
+def test_16_a_bot_hears_what_a_person_in_its_seat_sees(monkeypatch):
+    ada = person()
+    plans = [services.SeatPlan("person"), services.SeatPlan("bot", bot="greedy")]
+    table = services.create_table(ada, GAME, plans, dict(HIDDEN)).table
+    ear = Ear()
+    monkeypatch.setattr(botting.RUNNER, "worker", lambda: ear)
+    rng = random.Random(6)
+    compared = 0
+    for _ in range(60):
+        table = fresh(table)
+        if table.actor == 1 and table.confirming is None:
+            seen = selectors.sight(table, [1]).view.to_json()
+            ear.heard.clear()
+            services.bot_turn(table.pk, ear)
+            for seed, view in ear.heard:
+                assert view == seen
+                assert table.secret not in view
+                assert table.secret not in seed
+                view_again = lt.game(GAME).view_from_json(view)
+                assert isinstance(view_again, View)
+                assert view_again.seat == 1
+                compared += 1
+        else:
+            step(table, rng, undos=0)
+    assert compared > 5
+
+
+def test_16_a_hint_is_made_from_the_view_of_the_seat(monkeypatch):
+    table = hidden_table()
+    first = table.actor
+    pick(table)
+    pick(table)
+    table = fresh(table)
+    assert table.actor == 1 - first
+    ear = Ear()
+    monkeypatch.setattr(botting.RUNNER, "worker", lambda: ear)
+    assert services.hint(table.slug, claim(table)) in legal(table)
+    assert [view for _, view in ear.heard] == [selectors.sight(table, [1 - first]).view.to_json()]
+
+
+def test_16_the_seed_of_a_bot_tells_nothing():
+    """A bot's own generator is seeded from public words: neither the secret nor anything made from it."""
+    source = inspect.getsource(services.bot_turn) + inspect.getsource(services.hint) + inspect.getsource(services.chosen)
+    assert "secret" not in source
+    assert "dice_of" not in source
