@@ -1,10 +1,16 @@
 """Commands run in this process, with their own state folder."""
 
 import io
+import sys
+from pathlib import Path
 
 import pytest
 
 from longtable.cli import main
+
+HERE = Path(__file__).parent
+if str(HERE) not in sys.path:
+    sys.path.insert(0, str(HERE))  # helpers beside the tests: `import sites`
 
 GAME = "castles-of-burgundy"
 

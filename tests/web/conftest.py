@@ -65,30 +65,42 @@ def clean_memory():
     RUNNER._workers = []
 
 
-@pytest.fixture
-def table_site(transactional_db):
-    """A real server on the database of the test. `with table_site() as site:` or one call that ends with the test."""
+def new_site(**environment):
     from server import Site
-
-    made = []
-
-    def start(**environment):
-        site = Site(Path(settings.DATA), f"sqlite:///{DATABASE}", environment)
-        made.append(site)
-        site.start()
-        return site
 
     if not IS_SQLITE:
         pytest.skip("the server of these tests shares a SQLite file with them")
+    return Site(Path(settings.DATA), f"sqlite:///{DATABASE}", environment)
+
+
+@pytest.fixture
+def table_site(transactional_db):
+    """table_site(NAME=value) -> a server of its own on the database of the test, with these variables set."""
+    made = []
+
+    def start(**environment):
+        made.append(new_site(**environment))
+        return made[-1].start()
+
     yield start
     for site in made:
         site.kill()
 
 
+@pytest.fixture(scope="session")
+def kept_site():
+    """One server for all tests that do not ask for more; begun by the first of them."""
+    site = new_site()
+    yield site
+    site.kill()
+
+
 @pytest.fixture
-def site(table_site):
-    """A running server with the settings of the tests."""
-    return table_site()
+def site(transactional_db, kept_site):
+    """A running server on the database of the test, with the settings of the tests."""
+    if kept_site.process is None:
+        kept_site.start()
+    return kept_site
 
 
 @pytest.fixture

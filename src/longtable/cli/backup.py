@@ -4,8 +4,8 @@ import argparse
 import json
 from pathlib import Path
 
-from longtable.cli.common import BadUse, counted
-from longtable.cli.site import open_site
+from longtable.cli.common import BadUse
+from longtable.cli.site import counted, open_site
 
 
 def run(args: argparse.Namespace) -> int:
@@ -22,13 +22,12 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps({"file": str(path), "ok": True, **manifest}))
         return 0
     counts = manifest["counts"]
-    print(f"{path}: {counted(counts['tables'], 'table')} with {counts['entries']} entries, {counts['players']} players")
+    tables, players = counted(counts["tables"], "table"), counted(counts["players"], "player")
+    print(f"{path}: {tables} with {counts['entries']} entries, {players}")
+    secrets = "the secrets of the dice"
     if archive.KEY in manifest["files"]:
-        print(f"It holds {archive.KEY} and the secrets of the dice: keep it where nobody else can read it.")
-    else:
-        print(
-            "It holds the secrets of the dice: keep it where nobody else can read it. LONGTABLE_SECRET_KEY is not in it."
-        )
+        secrets += " and the key that signs cookies"
+    print(f"It holds {secrets}: keep it where nobody else can read it.")
     return 0
 
 

@@ -5,8 +5,7 @@ import json
 import os
 from pathlib import Path
 
-from longtable.cli.common import counted
-from longtable.cli.site import open_site
+from longtable.cli.site import counted, open_site
 
 WRONG = 1
 
@@ -28,9 +27,8 @@ def run(args: argparse.Namespace) -> int:
         counts = {"tables": found.tables, "entries": found.entries, "digests": found.digests}
         print(json.dumps({"file": args.file, "ok": not wrong, **counts, "wrong": wrong}))
         return WRONG if wrong else 0
-    print(
-        f"restored; {counted(found.tables, 'table')} replayed: {found.entries} entries, all {found.digests} digests agree"
-    )
+    print(f"restored; {counted(found.tables, 'table')} replayed to the same positions:")
+    print(f"{found.entries} entries, all {found.digests} digests agree")
     if key is None or os.environ.get("LONGTABLE_SECRET_KEY"):
         print("Cookies and links are good again with the LONGTABLE_SECRET_KEY of the old site.")
     for slug, message in found.wrong:

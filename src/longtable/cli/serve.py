@@ -4,7 +4,7 @@ import argparse
 import os
 
 from longtable.cli.common import BadUse
-from longtable.cli.site import open_site
+from longtable.cli.site import counted, open_site
 
 
 def run(args: argparse.Namespace) -> int:
@@ -52,5 +52,5 @@ def prepare() -> None:
     database = settings.DATABASES["default"]
     is_file = database["ENGINE"].endswith("sqlite3")
     where = database["NAME"] if is_file else f"PostgreSQL, {database['NAME']} on {database['HOST'] or 'this machine'}"
-    done = f"brought up to date in {steps} step{'s' if steps > 1 else ''}" if steps else "up to date"
+    done = f"brought up to date in {counted(steps, 'step')}" if steps else "up to date"
     print(f"database: {where} ({done})", flush=True)

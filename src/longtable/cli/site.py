@@ -22,3 +22,8 @@ def open_site(data: str | None) -> None:
         django.setup()
     except ImproperlyConfigured as error:
         raise BadUse(f"the settings make no sense: {error}") from error
+
+
+def counted(number: int, word: str) -> str:
+    """`1 table`, `2 tables`."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"

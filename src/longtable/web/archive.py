@@ -10,6 +10,7 @@ import json
 import os
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.core.management.color import no_style
 from django.db import DatabaseError, connection, models, transaction
 from django.utils.dateparse import parse_datetime
@@ -89,6 +91,8 @@ def write_zip(file: IO[bytes]) -> dict[str, Any]:
             with one_moment():
                 manifest["steps"] = upkeep.applied()
                 upkeep.need_present(manifest["steps"])
+                if not manifest["steps"]:
+                    raise upkeep.NoDatabase("there is no database of Longtable here")
                 for name, model in MODELS.items():
                     with archive.open(f"{name}.jsonl", "w", force_zip64=True) as out:
                         manifest["counts"][name], manifest["files"][f"{name}.jsonl"] = write_rows(model, out)
@@ -193,16 +197,24 @@ def read_row(where: str, model: type[models.Model], fields: dict[str, Any], line
 def opened(path: Path) -> Iterator[Backup]:
     """A backup, checked: form, sizes, digests, and that it does not come from a later version."""
     try:
-        with zipfile.ZipFile(path) as archive:
-            yield Backup(archive, checked(archive))
-    except (zipfile.BadZipFile, zipfile.LargeZipFile, EOFError, NotImplementedError, RuntimeError) as error:
-        raise BadBackup(f"{path}: not a backup, or damaged ({error})") from error
+        archive = zipfile.ZipFile(path)
+    except (zipfile.BadZipFile, EOFError, NotImplementedError) as error:
+        raise BadBackup(f"{path}: not a backup ({error})") from error
     except OSError as error:
         raise BadBackup(f"{path}: cannot be read ({error.strerror or error})") from error
+    with archive:
+        yield Backup(archive, checked(archive))
 
 
 def checked(archive: zipfile.ZipFile) -> dict[str, Any]:
     """The manifest, when the files are what it says."""
+    try:
+        return looked_through(archive)
+    except (zipfile.BadZipFile, zipfile.LargeZipFile, EOFError, NotImplementedError, RuntimeError, zlib.error) as error:
+        raise BadBackup(f"the file is damaged ({error})") from error
+
+
+def looked_through(archive: zipfile.ZipFile) -> dict[str, Any]:
     infos = {info.filename: info for info in archive.infolist()}
     if MANIFEST not in infos or infos[MANIFEST].file_size > MAX_MANIFEST:
         raise BadBackup(f"the file is no backup of Longtable: it has no {MANIFEST}")
@@ -259,7 +271,7 @@ def read_in(backup: Backup, is_forced: bool = False) -> None:
             for name, model in MODELS.items():
                 fill(backup, name, model)
             reset_sequences()
-    except DatabaseError as error:
+    except (DatabaseError, ValidationError, ValueError, TypeError, OverflowError) as error:
         raise BadBackup(f"the rows of the backup do not fit: {upkeep.first_line(error)}") from error
 
 

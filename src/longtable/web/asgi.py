@@ -1,33 +1,109 @@
-"""The site for an ASGI server, with what begins and ends with it: news and bots."""
+"""The site for an ASGI server, with what begins and ends with it: news and bots.
 
+Streams are answered in the event loop. Everything else runs in a fixed set of threads that keep their connections to
+the database: Django's own way for such views, a new thread with a new connection for each request, takes twice the
+work. A request goes to a thread when its body is here, so a slow sender occupies none.
+"""
+
+import asyncio
 import os
-from typing import Any
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final, cast
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "longtable.web.settings")
 
+from a2wsgi import WSGIMiddleware
+from django.conf import settings
 from django.core.asgi import get_asgi_application
+from django.core.wsgi import get_wsgi_application
 
-django_application = get_asgi_application()
+streaming = get_asgi_application()
+plain = WSGIMiddleware(cast("Any", get_wsgi_application()), workers=settings.THREADS)
 
-from longtable.web.serving import bounded, watch_signals
 from longtable.web.tables.botting import RUNNER
 from longtable.web.tables.push import BROKER
 
+MAX_BODY: Final = settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 100_000
+BODY_SECONDS: Final = 20.0
+
+
+class BadBody(Exception):
+    """A body that will not be read to its end."""
+
+    def __init__(self, status: int, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+
+
+async def read_body(scope: dict[str, Any], receive: Any) -> bytes:
+    """The whole body; BadBody when it is too long or comes too slowly, or when nobody is there any more."""
+    for name, value in scope["headers"]:
+        if name == b"content-length" and value.isdigit() and int(value[:12]) > MAX_BODY:
+            raise BadBody(413, "that is too much at once")
+    parts: list[bytes] = []
+    size = 0
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise BadBody(0, "gone")
+        parts.append(message.get("body", b""))
+        size += len(parts[-1])
+        if size > MAX_BODY:
+            raise BadBody(413, "that is too much at once")
+        if not message.get("more_body", False):
+            return b"".join(parts)
+
+
+async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
+    """One request in a thread."""
+    try:
+        body = await asyncio.wait_for(read_body(scope, receive), BODY_SECONDS)
+    except TimeoutError:
+        await refuse(send, 408, "the request did not come to its end")
+        return
+    except BadBody as error:
+        if error.status:
+            await refuse(send, error.status, str(error))
+        return
+    is_read = False
+
+    async def ready() -> dict[str, Any]:
+        nonlocal is_read
+        if is_read:
+            return await receive()  # type: ignore[no-any-return]
+        is_read = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    await plain(scope, ready, send)  # type: ignore[arg-type]  # its own names for the same things
+
+
+async def refuse(send: Any, status: int, message: str) -> None:
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": message.encode()})
+
 
 async def application(scope: dict[str, Any], receive: Any, send: Any) -> None:
-    """Django for requests; start and stop for the life of the server."""
-    if scope["type"] != "lifespan":
-        await bounded(django_application, scope, receive, send)
-        return
+    """Streams, requests, and the life of the server."""
+    if scope["type"] == "http":
+        is_stream = scope["path"].rstrip("/").endswith("/events")
+        await (streaming if is_stream else answer)(scope, receive, send)
+    elif scope["type"] == "lifespan":
+        await live(receive, send)
+
+
+async def live(receive: Any, send: Any) -> None:
+    """What begins and ends with the server."""
     while True:
         message = await receive()
         if message["type"] == "lifespan.startup":
             await BROKER.start()
             RUNNER.start()
-            watch_signals()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             await BROKER.stop()
             RUNNER.stop()
+            pool: ThreadPoolExecutor = plain.executor
+            pool.shutdown(wait=False, cancel_futures=True)
             await send({"type": "lifespan.shutdown.complete"})
             return

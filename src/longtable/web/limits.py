@@ -21,6 +21,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "hint": (30, 60),
     "import": (10, 600),
     "rename": (10, 600),
+    "login": (10, 600),
 }
 PAUSE: Final = 10.0  # seconds without asking a cache that has failed
 

@@ -44,7 +44,7 @@ def replay_table(table: Table) -> tuple[int, int]:
     for entry in Entry.objects.filter(table=table).order_by("ply").iterator():
         if entry.ply != ply or entry.actor != state.actor:
             raise Differs(f"entry {entry.ply} does not follow ply {ply}")
-        if entry.actor >= 0 and entry.action not in state.legal_actions():
+        if entry.action not in state.legal_actions():
             raise Differs(f"ply {ply}: {entry.said[:60]!r} is not legal")
         if state.notation(entry.action) != entry.said:
             raise Differs(f"ply {ply}: {entry.said[:60]!r} is another action now")

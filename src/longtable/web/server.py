@@ -12,6 +12,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final
 
 import uvicorn
@@ -83,10 +84,8 @@ def own_addresses() -> list[str]:
                 found.append(probe.getsockname()[0])
         except OSError:
             continue
-    try:
+    with suppress(OSError):  # the machine may not know its own name
         found.extend([str(item[4][0]) for item in socket.getaddrinfo(socket.gethostname(), None)])
-    except OSError:
-        pass  # the machine does not know its own name
     good = [address.partition("%")[0] for address in found]
     return [address for address in dict.fromkeys(good) if not is_local(address)]
 

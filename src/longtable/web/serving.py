@@ -1,14 +1,18 @@
 """What surrounds the application in any ASGI server: bodies of a bounded size, and streams that end when it leaves."""
 
 import asyncio
+import logging
 import signal
 import threading
 import warnings
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from longtable.web.logs import NoSecretParts
 from longtable.web.tables.push import BROKER
 
+# uvicorn's log of requests would hold the addresses of seat links.
+logging.getLogger("uvicorn.access").addFilter(NoSecretParts())
 # Files are handed out by WhiteNoise piece by piece from an ordinary iterator; they are small, so that is well.
 warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
 
@@ -17,7 +21,7 @@ MAX_BODY: Final = 3_000_000  # more than any form or file of ours, see DATA_UPLO
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
-Application = Callable[[Scope, Receive, Send], Awaitable[None]]
+Application = Callable[[Any, Any, Any], Awaitable[None]]
 
 
 def watch_signals() -> None:

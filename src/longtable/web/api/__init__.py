@@ -1,4 +1,4 @@
-"""The interface for programs, at /api/: JSON in, JSON out, a token for each seat. docs/api.md tells it with examples."""
+"""The interface for programs, at /api/: JSON in and out, a token for each seat. docs/api.md has the examples."""
 
 from django.urls import URLPattern, URLResolver
 from ninja import NinjaAPI

@@ -1,4 +1,4 @@
-"""What goes in and out of the interface. Orders are strict: no word that is not known, no text where a number belongs."""
+"""What goes in and out of the interface. Orders are strict: no unknown word, no text where a number belongs."""
 
 from typing import Annotated, Any, Literal
 

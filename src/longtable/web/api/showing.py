@@ -1,4 +1,4 @@
-"""Rows and views as answers. What a seat may not know has gone before it comes here: everything is made from a Sight."""
+"""Rows and views as answers. What a seat may not know is gone before it comes here: all is made from a Sight."""
 
 from collections.abc import Sequence
 

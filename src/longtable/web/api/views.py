@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from asgiref.sync import sync_to_async
 from django.http import HttpRequest, HttpResponse, StreamingHttpResponse
-from ninja import Query, Router
+from ninja import Query, Router, Status
 
 import longtable as lt
 from longtable import bots
@@ -111,8 +111,8 @@ def guest(name: str) -> Iterator[Player]:
 
 
 @router.post("/tables", response={201: CreatedOut, **PROBLEMS}, auth=None, tags=["tables"])
-def create(request: HttpRequest, order: TableOrder) -> tuple[int, CreatedOut]:
-    """Set up a table. The answer holds a token for each of your seats, and one for each invitation: keep them secret."""
+def create(request: HttpRequest, order: TableOrder) -> Status[CreatedOut]:
+    """Set up a table. The answer holds a token for each of your seats and for each invitation: keep them secret."""
     need_rate(request, "create")
     plans = [services.SeatPlan(seat.kind, seat.name, seat.bot) for seat in order.seats]
     with guest(order.name) as player:
@@ -123,11 +123,11 @@ def create(request: HttpRequest, order: TableOrder) -> tuple[int, CreatedOut]:
     tokens = [SeatToken(seat=seat.at, token=services.new_token(seat)) for seat in own]
     invitations = [SeatToken(seat=at, token=token) for at, token in sorted(made.invitations.items())]
     table = now(made.table.slug, Caller(tokens[0].token if tokens else ""))
-    return 201, CreatedOut(table=table, tokens=tokens, invitations=invitations)
+    return Status(201, CreatedOut(table=table, tokens=tokens, invitations=invitations))
 
 
 @router.post("/tables/{slug}/seats/{seat}/join", response={201: JoinedOut, **PROBLEMS}, tags=["tables"])
-def join(request: HttpRequest, slug: str, seat: int, order: JoinOrder) -> tuple[int, JoinedOut]:
+def join(request: HttpRequest, slug: str, seat: int, order: JoinOrder) -> Status[JoinedOut]:
     """Sit down: in a free seat without a token, in an invited one with the token of the invitation."""
     need_rate(request, "claim")
     who = caller(request)
@@ -145,7 +145,7 @@ def join(request: HttpRequest, slug: str, seat: int, order: JoinOrder) -> tuple[
         else:
             services.claim_seat(player, who.token, order.name, order.nonce)
     token = services.new_token(Seat.objects.get(table=table, at=seat))
-    return 201, JoinedOut(table=now(slug, Caller(token)), seat=seat, token=token)
+    return Status(201, JoinedOut(table=now(slug, Caller(token)), seat=seat, token=token))
 
 
 # -- looking
@@ -210,7 +210,7 @@ def messages(request: HttpRequest, slug: str) -> ChatOut:
 
 @router.get("/tables/{slug}/events", tags=["looking"])
 async def follow(request: HttpRequest, slug: str) -> StreamingHttpResponse:
-    """Server-sent events: `ply` with the version of the table, `chat` with the number of the last line; first as it is."""
+    """Server-sent events: `ply` with the version of the table, `chat` with the number of the last line."""
     return events.stream(await sync_to_async(followed)(slug, caller(request)))
 
 
@@ -264,10 +264,10 @@ def hint(request: HttpRequest, slug: str) -> HintOut:
 
 
 @router.post("/tables/{slug}/chat", response={201: MessageOut, **PROBLEMS}, tags=["talking"])
-def talk(request: HttpRequest, slug: str, order: ChatOrder) -> tuple[int, MessageOut]:
+def talk(request: HttpRequest, slug: str, order: ChatOrder) -> Status[MessageOut]:
     """Say something at the table."""
     seat, _ = claim_of(request, slug, "chat")
     player = seat.holders.order_by("pk").first()
     if player is None:
         raise NotYours("nobody sits there")
-    return 201, showing.message_out(services.say_something(player, slug, order.text))
+    return Status(201, showing.message_out(services.say_something(player, slug, order.text)))

@@ -1,12 +1,18 @@
-"""Drawings for the list of games, each with the few symbols that it uses."""
+"""Pictures before a game: covers for the list of games, and the boards that a form offers.
+
+Each comes with the few symbols that it uses, so that a page need not carry them all.
+"""
 
 import re
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from typing import Final
 from xml.etree import ElementTree
 
 import longtable as lt
-from longtable.core.face import face_of
+from longtable.core.errors import BadOptions
+from longtable.core.face import OptionField, face_of
+from longtable.web.say import DjangoSay
 
 SVG: Final = "http://www.w3.org/2000/svg"
 USED: Final = re.compile(r'href="#([\w-]+)"')
@@ -36,3 +42,54 @@ def symbols_for(drawing: str, symbols: str) -> str:
         wanted.extend(USED.findall(found[name]))
     inside = "".join([text.replace(f' xmlns="{SVG}"', "") for text in found.values()])
     return f'<svg class="symbols" aria-hidden="true" focusable="false" xmlns="{SVG}"><defs>{inside}</defs></svg>'
+
+
+@dataclass(frozen=True)
+class BoardPicture:
+    """One board that may be chosen."""
+
+    value: str
+    label: str
+    picture: str
+
+
+@dataclass(frozen=True)
+class Gallery:
+    """All boards of a game; `name` is the option that chooses one."""
+
+    name: str
+    boards: tuple[BoardPicture, ...]
+    symbols: str
+
+
+def gallery_of(game: lt.Game) -> Gallery | None:
+    """The boards of a game in the reader's language; None when nothing is to be chosen."""
+    return drawn_gallery(game, DjangoSay().language)
+
+
+@lru_cache(maxsize=32)
+def drawn_gallery(game: lt.Game, language: str) -> Gallery | None:
+    say = DjangoSay()
+    face = face_of(game)
+    fields = face.options(say)
+    asked = next((each for each in fields if each.kind == "boards"), None)
+    if asked is None:
+        return None
+    found: list[BoardPicture] = []
+    for value, label in asked.values:
+        state = table_with(game, fields, asked.name, value) if value else None
+        if state is not None:
+            found.append(BoardPicture(value, label, face.mat(state.view(-1).state, 0, False, say).draw()))
+    return Gallery(asked.name, tuple(found), symbols_for("".join([board.picture for board in found]), face.symbols()))
+
+
+def table_with(game: lt.Game, fields: list[OptionField], name: str, value: str) -> lt.State | None:
+    """A table, not yet begun, where the board is used: with some number of seats, and a switch on if it needs one."""
+    switches = [{each.name: each.values[-1][0]} for each in fields if each.kind == "switch"]
+    for more in [{}, *switches]:
+        for seats in game.seats:
+            try:
+                return game.blank(seats, {**more, name: value})
+            except BadOptions:
+                continue
+    return None

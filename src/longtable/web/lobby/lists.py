@@ -5,12 +5,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from django.utils import translation
+from django.utils import timezone, translation
 
 import longtable as lt
 from longtable.web.accounts.models import Player
 from longtable.web.tables import selectors
-from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Seat, Table
+from longtable.web.tables.models import FREE, INVITED, OPEN, OVER, PLAYING, Seat, Table
 
 MOST: Final = 20
 
@@ -58,8 +58,9 @@ class Row:
         return next((seat for seat in self.seats if self.is_playing and seat.at == self.table.actor), None)
 
     @property
-    def is_bot_asked(self) -> bool:
-        return self.turn_of is not None and self.turn_of.kind == BOT
+    def is_fresh(self) -> bool:
+        """It changed less than a minute ago."""
+        return (timezone.now() - self.table.changed).total_seconds() < 60
 
 
 @dataclass

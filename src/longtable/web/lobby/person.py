@@ -1,7 +1,9 @@
 """What belongs to a reader: nickname and preferences, language, theme."""
 
+from typing import Final
+
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import check_for_language
@@ -13,16 +15,18 @@ from longtable.web.limits import need_rate
 from longtable.web.tables import services
 from longtable.web.tables.refusals import Refused
 
-YEAR = 365 * 24 * 3600
+YEAR: Final = 365 * 24 * 3600
+LONGEST: Final = 500  # of an address of ours
 
 
 def back(request: HttpRequest) -> HttpResponseBase:
     """To the page that the form names, if it is one of ours; else to the lobby."""
     said = request.POST.get("next", "")
-    is_ours = url_has_allowed_host_and_scheme(
-        said, allowed_hosts={request.get_host()}, require_https=request.is_secure()
-    )
-    return redirect(said if is_ours and said.isprintable() else "lobby")
+    host, is_secure = request.get_host(), request.is_secure()
+    is_ours = said.startswith("/") and said.isprintable() and len(said) < LONGEST
+    if is_ours and url_has_allowed_host_and_scheme(said, allowed_hosts={host}, require_https=is_secure):
+        return HttpResponseRedirect(said)
+    return redirect("lobby")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -9,6 +9,7 @@ urlpatterns = [
     path("tables/", views.tables, name="lobby-tables"),
     path("new/<slug:game>/", views.new_table, name="new-table"),
     path("quick/<slug:game>/", views.quick, name="quick"),
+    path("boards/<slug:game>/", views.boards, name="boards"),
     path("rules/<slug:game>/", views.rules, name="rules"),
     path("t/<slug:slug>/sit/<int:at>/", seats.sit, name="sit"),
     path("t/<slug:slug>/link/<int:at>/", seats.seat_link, name="seat-link"),

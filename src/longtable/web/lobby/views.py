@@ -18,7 +18,7 @@ from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_line
 from longtable.web.limits import need_rate
 from longtable.web.lobby import forms, lists, presets, tags
-from longtable.web.lobby.covers import cover_of
+from longtable.web.lobby.covers import cover_of, gallery_of
 from longtable.web.say import DjangoSay
 from longtable.web.tables import services
 from longtable.web.tables.models import BOT, FREE, INVITED, PERSON
@@ -72,7 +72,7 @@ def tables(request: HttpRequest) -> HttpResponse:
     found = lists.lists_for(visitor(request).get())
     if request.GET.get("seen", "") == found.digest:
         return HttpResponse(status=204)
-    return render(request, "lobby/lists.html", {"lists": found})
+    return render(request, "lobby/lists.html", {"lists": found, "oob": True})
 
 
 # -- new tables
@@ -106,7 +106,7 @@ def new_table(request: HttpRequest, game: str) -> HttpResponseBase:
         options = draft.chosen()
         found.full_options(draft.seats, options)
     except BadOptions as error:
-        draft.wrong.append(sentence(str(error)))
+        draft.wrong.append(sentence(str(error), forms.fields_of(found)))
         return form_page(request, draft)
     player = need_maker(request)
     if draft.nickname and draft.nickname != player.name:
@@ -118,8 +118,10 @@ def new_table(request: HttpRequest, game: str) -> HttpResponseBase:
     return redirect("table", slug=made.table.slug)
 
 
-def sentence(text: str) -> str:
-    """What the engine says, as a sentence."""
+def sentence(text: str, fields: list[OptionField]) -> str:
+    """What the engine says, as a sentence, with options called as the form calls them."""
+    for each in fields:
+        text = re.sub(rf"\b{re.escape(each.name)}\b", each.label.lower(), text) if "_" in each.name else text
     return f"{text[:1].upper()}{text[1:]}" + ("" if text.endswith(".") else ".")
 
 
@@ -145,6 +147,8 @@ def form_page(request: HttpRequest, draft: forms.Draft) -> HttpResponse:
         "groups": list(groups.items()),
         "presets": presets.presets_of(draft.game),
         "preset": request.GET.get("preset", ""),
+        "styles": face_of(draft.game).styles,
+        "book": rulebook_of(draft.game),
     }
     return render(request, "lobby/new.html", page, status=400 if draft.wrong else 200)
 
@@ -181,6 +185,18 @@ def bot_label(name: str) -> str:
         "random": _("Bot Random: does anything that is allowed"),
     }
     return known.get(name) or _("Bot %(name)s") % {"name": name.capitalize()}
+
+
+@require_safe
+def boards(request: HttpRequest, game: str) -> HttpResponse:
+    """Pictures of the boards that a table may use; a part of the form when a script asks."""
+    found = need_game(game)
+    gallery = gallery_of(found)
+    if gallery is None:
+        raise Http404(game)
+    is_part = bool(getattr(request, "htmx", False))
+    page = {"game": found, "gallery": gallery, "is_part": is_part, "styles": face_of(found).styles}
+    return render(request, "lobby/boards_part.html" if is_part else "lobby/boards.html", page)
 
 
 # -- rules and small files

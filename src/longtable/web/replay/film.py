@@ -29,7 +29,6 @@ class Film:
     Nobody outside gets a position as it is before the game is over: `seen` masks it for a seat.
     """
 
-    table: int
     version: int
     is_over: bool
     actors: list[int]
@@ -56,7 +55,7 @@ class Film:
 
     @cached_property
     def stops(self) -> list[int]:
-        """The plies after each action of a seat and after each run of dice and draws, the first and the last among them."""
+        """The plies after each action of a seat and after each run of dice and draws, with the first and the last."""
         found = [0]
         for ply in range(1, len(self) + 1):
             is_inside_run = ply < len(self) and self.actors[ply] == CHANCE == self.actors[ply - 1]
@@ -133,9 +132,7 @@ class Film:
 def shoot(table: Table) -> Film:
     """From the database. The row and the entries are read one after the other, so both must be of the same version."""
     for _ in range(5):
-        rows = list(
-            Entry.objects.filter(table=table, ply__lt=table.ply).order_by("ply").values_list("actor", "action")
-        )
+        rows = list(Entry.objects.filter(table=table, ply__lt=table.ply).order_by("ply").values_list("actor", "action"))
         is_same = Table.objects.filter(pk=table.pk, version=table.version).exists()
         if is_same and len(rows) == table.ply:
             break
@@ -149,7 +146,7 @@ def shoot(table: Table) -> Film:
         state.apply(action)
         if ply % STRIDE == 0:
             kept.append(state.copy())
-    return Film(table.pk, table.version, table.status == OVER, [actor for actor, _ in rows], actions, kept)
+    return Film(table.version, table.status == OVER, [actor for actor, _ in rows], actions, kept)
 
 
 class Films:
@@ -158,19 +155,19 @@ class Films:
     def __init__(self, most: int) -> None:
         self.most = most
         self._lock = threading.Lock()
-        self._found: OrderedDict[int, Film] = OrderedDict()
+        self._found: OrderedDict[str, Film] = OrderedDict()
 
     def get(self, table: Table) -> Film:
         """The film of a table at the version of its row, or at a later one to which the row is brought."""
         with self._lock:
-            found = self._found.get(table.pk)
+            found = self._found.get(table.slug)
             if found is not None and found.version == table.version:
-                self._found.move_to_end(table.pk)
+                self._found.move_to_end(table.slug)
                 return found
         made = shoot(table)
         with self._lock:
-            self._found[table.pk] = made
-            self._found.move_to_end(table.pk)
+            self._found[table.slug] = made
+            self._found.move_to_end(table.slug)
             while len(self._found) > self.most:
                 self._found.popitem(last=False)
         return made

@@ -52,7 +52,7 @@ def text_of(request: HttpRequest, wish: Wish) -> str:
     if (file.size or 0) > MAX_TEXT:
         raise UnreadableLog(gettext("the file is larger than two megabytes, which no log is"))
     try:
-        found = file.read(MAX_TEXT + 1).decode("utf-8-sig")
+        found = bytes(file.read(MAX_TEXT + 1)).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise UnreadableLog(gettext("line {line}: the file is not a text in UTF-8").format(line=line)) from None

@@ -14,7 +14,7 @@ from longtable.web.replay.series import merged
 from longtable.web.say import DjangoSay
 from longtable.web.tables import selectors
 from longtable.web.tables.models import OPEN, OVER, Seat, Table
-from longtable.web.tables.page import Picture, Row, draw
+from longtable.web.tables.page import Picture, draw
 from longtable.web.tables.refusals import NoSuchTable, NotNow
 from longtable.web.tables.selectors import SPECTATOR
 
@@ -49,6 +49,14 @@ class Mat:
 
 
 @dataclass(frozen=True)
+class ScoreRow:
+    """The points for one reason, for each seat."""
+
+    label: str
+    points: list[int]
+
+
+@dataclass(frozen=True)
 class Moment:
     """What is on the page for one ply."""
 
@@ -62,7 +70,7 @@ class Moment:
     commons: list[Picture]
     large: Mat
     small: list[Mat]
-    rows: list[Row]
+    rows: list[ScoreRow]
     totals: list[int]
     words: list[tuple[str, list[str]]]
     around: dict[str, int]
@@ -88,6 +96,12 @@ class Reader:
     @property
     def names(self) -> list[str]:
         return [seat.name or f"P{seat.at + 1}" for seat in self.seats]
+
+    @property
+    def held_mat(self) -> int:
+        """The player board of the first seat that the reader holds."""
+        mats = self.face.mats(self.film.kept[0])
+        return next((at for at, seats in enumerate(mats) if self.held and self.held[0] in seats), 0)
 
     @property
     def is_over(self) -> bool:
@@ -140,17 +154,22 @@ def lines_at(film: Film, story: list[Told], ply: int) -> list[Told]:
 # -- one moment
 
 
-def score_rows(reader: Reader, state: lt.State) -> list[Row]:
+def score_rows(reader: Reader, state: lt.State) -> list[ScoreRow]:
     seats = [state.score_reasons(seat) for seat in range(state.setup.seats)]
     words = merged([[word for word, _ in reasons] for reasons in seats])
-    return [Row(reader.face.reason(word, reader.say), [dict(reasons).get(word, 0) for reasons in seats]) for word in words]
+    return [
+        ScoreRow(reader.face.reason(word, reader.say), [dict(reasons).get(word, 0) for reasons in seats])
+        for word in words
+    ]
 
 
 def large_at(reader: Reader, mats: list[tuple[int, ...]], ply: int, wanted: int | None) -> int:
     """The player board to show large: the one wished for, else the reader's own, else that of who has just acted."""
     if wanted is not None and 0 <= wanted < len(mats):
         return wanted
-    seat = reader.held[0] if wanted is None and reader.held else reader.film.acting(ply)
+    if wanted is None and reader.held:
+        return reader.held_mat
+    seat = reader.film.acting(ply)
     return next((at for at, seats in enumerate(mats) if seat in seats), 0)
 
 

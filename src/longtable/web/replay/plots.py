@@ -5,6 +5,7 @@ Sides are told apart by colour and shape, reasons by tint, pattern and number.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from django.utils.html import escape
@@ -14,7 +15,7 @@ from django.utils.translation import gettext, ngettext
 from longtable.web.replay.series import Series
 
 WIDE: Final = 400.0
-LEFT, RIGHT, TOP, BOTTOM = 36.0, 54.0, 26.0, 12.0
+LEFT, RIGHT, TOP, BOTTOM = 36.0, 62.0, 26.0, 12.0
 APART: Final = 17.0  # between two numbers at the ends of lines
 TINTS: Final = 8
 PATTERNS: Final = 5  # besides none; with the tints no two of the first forty reasons look alike
@@ -23,15 +24,20 @@ SHAPES: Final = ("circle", "square", "triangle", "diamond")
 
 @dataclass(frozen=True)
 class Grid:
-    """Where turns and points lie on the paper."""
+    """Where turns and points lie on the paper. After the last turn a little room shows what it led to."""
 
     turns: int
+    room: int
     low: int
     high: int
     height: float
 
     def x(self, turn: float) -> float:
-        return LEFT + (WIDE - LEFT - RIGHT) * turn / max(1, self.turns)
+        return LEFT + (WIDE - LEFT - RIGHT) * turn / (self.turns + self.room)
+
+    @property
+    def end(self) -> float:
+        return self.x(self.turns + self.room)
 
     def y(self, points: float) -> float:
         return TOP + (self.height - TOP - BOTTOM) * (self.high - points) / max(1, self.high - self.low)
@@ -54,7 +60,7 @@ def step_of(span: int) -> int:
 def grid_of(series: Series, values: Sequence[int], height: float) -> Grid:
     low, high = min([0, *values]), max([1, *values])
     step = step_of(high - low)
-    return Grid(series.turns, low // step * step, -(-high // step) * step, height)
+    return Grid(series.turns, 1 + series.turns // 20, low // step * step, -(-high // step) * step, height)
 
 
 def n(value: float) -> str:
@@ -70,7 +76,9 @@ def frame(grid: Grid, series: Series, title: str, about: str, inside: str) -> st
         y = n(grid.y(value))
         kind = "rp-zero" if value == 0 else "rp-rule"
         lines.append(f'<path class="{kind}" d="M{n(LEFT)} {y}H{n(WIDE - RIGHT)}"/>')
-        lines.append(f'<text class="rp-tick" x="{n(LEFT - 6)}" y="{n(grid.y(value) + 5)}" text-anchor="end">{value}</text>')
+        lines.append(
+            f'<text class="rp-tick" x="{n(LEFT - 6)}" y="{n(grid.y(value) + 5)}" text-anchor="end">{value}</text>'
+        )
     last = -99.0
     for at, mark in enumerate(series.marks):
         x = grid.x(mark.at)
@@ -80,39 +88,36 @@ def frame(grid: Grid, series: Series, title: str, about: str, inside: str) -> st
         width = 7.2 * len(mark.name)
         middle = (x + after) / 2
         if middle - width / 2 > last and width <= max(after - x, 40) + 8:
-            lines.append(f'<text class="rp-head" x="{n(middle)}" y="17" text-anchor="middle">{escape(mark.name)}</text>')
+            lines.append(
+                f'<text class="rp-head" x="{n(middle)}" y="17" text-anchor="middle">{escape(mark.name)}</text>'
+            )
             last = middle + width / 2 + 3
-    spread = f'data-left="{n(LEFT)}" data-right="{n(WIDE - RIGHT)}" data-turns="{series.turns}"'
+    spread = f'data-left="{n(LEFT)}" data-right="{n(WIDE - RIGHT)}" data-turns="{grid.turns + grid.room}"'
     cursor = f'<path class="rp-cursor" d="M{n(LEFT)} {n(TOP)}V{n(grid.height - BOTTOM)}"/>'
     return (
-        f'<svg class="rp-plot" viewBox="0 0 {n(WIDE)} {n(grid.height)}" role="img" aria-label="{escape(title)}. {escape(about)}" {spread}>'
+        f'<svg class="rp-plot" viewBox="0 0 {n(WIDE)} {n(grid.height)}" role="img" '
+        f'aria-label="{escape(title)}. {escape(about)}" {spread}>'
         f"{''.join(lines)}{inside}{cursor}</svg>"
     )
 
 
-def steps(grid: Grid, values: Sequence[int], start: str = "M") -> str:
+def steps(grid: Grid, values: Sequence[int]) -> str:
     """A line that stays level during a turn and rises at its end."""
-    found = [f"{start}{n(grid.x(0))} {n(grid.y(values[0]))}"]
+    found = [f"M{n(grid.x(0))} {n(grid.y(values[0]))}"]
     for turn in range(1, len(values)):
-        if values[turn] != values[turn - 1] or turn == len(values) - 1:
-            found.append(f"H{n(grid.x(turn))}")
-            if values[turn] != values[turn - 1]:
-                found.append(f"V{n(grid.y(values[turn]))}")
-    return "".join(found)
+        if values[turn] != values[turn - 1]:
+            found.append(f"H{n(grid.x(turn))}V{n(grid.y(values[turn]))}")
+    return "".join(found) + f"H{n(grid.end)}"
 
 
 def area(grid: Grid, below: Sequence[int], above: Sequence[int]) -> str:
     """The room between two such lines, there along the upper one and back along the lower one."""
-    back: list[str] = []
-    last = len(below) - 1
-    for turn in range(last, 0, -1):
-        if turn == last or below[turn] != below[turn - 1]:
-            if turn == last:
-                back.append(f"L{n(grid.x(turn))} {n(grid.y(below[turn]))}")
-            if below[turn] != below[turn - 1]:
-                back.append(f"H{n(grid.x(turn))}V{n(grid.y(below[turn - 1]))}")
-    back.append(f"L{n(grid.x(0))} {n(grid.y(below[0]))}")
-    return steps(grid, above) + "".join(back) + "Z"
+    back = [f"V{n(grid.y(below[-1]))}"]
+    for turn in range(len(below) - 1, 0, -1):
+        if below[turn] != below[turn - 1]:
+            back.append(f"H{n(grid.x(turn))}V{n(grid.y(below[turn - 1]))}")
+    back.append(f"H{n(grid.x(0))}Z")
+    return steps(grid, above) + "".join(back)
 
 
 def shape(seat: int, x: float, y: float, size: float = 5.5) -> str:
@@ -126,7 +131,8 @@ def shape(seat: int, x: float, y: float, size: float = 5.5) -> str:
     elif kind == "triangle":
         drawn = f'<path d="M{n(x)} {n(y - s * 1.15)}L{n(x + s * 1.15)} {n(y + s * 0.85)}H{n(x - s * 1.15)}Z"'
     else:
-        drawn = f'<path d="M{n(x)} {n(y - s * 1.25)}L{n(x + s * 1.25)} {n(y)}L{n(x)} {n(y + s * 1.25)}L{n(x - s * 1.25)} {n(y)}Z"'
+        s *= 1.25
+        drawn = f'<path d="M{n(x)} {n(y - s)}L{n(x + s)} {n(y)}L{n(x)} {n(y + s)}L{n(x - s)} {n(y)}Z"'
     return f'{drawn} fill="var(--seat-{seat % 4 + 1})" stroke="var(--paper)" stroke-width="1.5"/>'
 
 
@@ -138,11 +144,11 @@ def spread_out(wanted: Sequence[float], least: float, most: float) -> list[float
     """
     found = list(wanted)
     order = sorted(range(len(found)), key=lambda at: found[at])
-    for before, at in zip(order, order[1:], strict=False):
+    for before, at in pairwise(order):
         found[at] = max(found[at], found[before] + APART)
     if order and found[order[-1]] > most:
         found[order[-1]] = most
-        for after, at in zip(reversed(order), list(reversed(order))[1:], strict=False):
+        for after, at in pairwise(reversed(order)):
             found[at] = max(least, min(found[at], found[after] - APART))
     return found
 
@@ -158,9 +164,11 @@ def totals_plot(series: Series) -> str:
             drawn.append(shape(side.seat, grid.x(mark.at), grid.y(totals[mark.at]), 4))
     ends = spread_out([grid.y(totals[-1]) for totals in series.totals], TOP, grid.height - BOTTOM)
     for side, totals, y in zip(series.sides, series.totals, ends, strict=True):
-        x = grid.x(series.turns)
-        drawn.append(shape(side.seat, x, grid.y(totals[-1])))
-        drawn.append(f'<text class="rp-end" x="{n(x + 12)}" y="{n(y + 5.5)}">{totals[-1]}</text>')
+        drawn.append(
+            f'<path class="rp-lead-line" d="M{n(grid.end)} {n(grid.y(totals[-1]))}L{n(grid.end + 10)} {n(y)}"/>'
+        )
+        drawn.append(shape(side.seat, grid.end + 14, y))
+        drawn.append(f'<text class="rp-end" x="{n(grid.end + 24)}" y="{n(y + 5.5)}">{totals[-1]}</text>')
     about = ", ".join([f"{side.name} {totals[-1]}" for side, totals in zip(series.sides, series.totals, strict=True)])
     return frame(grid, series, gettext("Points of everybody"), about, "".join(drawn))
 
@@ -194,7 +202,7 @@ def reasons_plot(series: Series, at: int, grid: Grid) -> str:
         tall = abs(grid.y(base[-1]) - grid.y(top[-1]))
         if tall >= 12:
             y = (grid.y(base[-1]) + grid.y(top[-1])) / 2
-            labels.append(f'<text class="rp-key" x="{n(grid.x(series.turns) + 5)}" y="{n(y + 5)}">{reason + 1}</text>')
+            labels.append(f'<text class="rp-key" x="{n(grid.end + 5)}" y="{n(y + 5)}">{reason + 1}</text>')
     total = series.totals[at][-1]
     drawn.append(shape(side.seat, WIDE - RIGHT + 12, 12))
     drawn.append(f'<text class="rp-end" x="{n(WIDE - RIGHT + 22)}" y="17.5">{total}</text>')
@@ -206,28 +214,28 @@ def reasons_plot(series: Series, at: int, grid: Grid) -> str:
 def lead_plot(series: Series) -> str:
     """By how much the leader is ahead of the next; each stretch in the colour and with the shape of who leads."""
     leads = [series.lead(turn) for turn in range(series.turns + 1)]
-    grid = grid_of(series, [margin for _, margin in leads], 200)
+    grid = grid_of(series, [margin for _, margin in leads], 270)
     drawn: list[str] = []
     begin = 0
     for turn in range(1, series.turns + 2):
         if turn <= series.turns and leads[turn][0] == leads[begin][0]:
             continue
         leader = leads[begin][0]
-        last = min(turn, series.turns)
+        last = turn if turn <= series.turns else series.turns + grid.room
         if leader is not None:
             seat = series.sides[leader].seat
             d = [f"M{n(grid.x(begin))} {n(grid.y(0))}"]
-            for at in range(begin, max(last, begin + 1)):
-                d.append(f"V{n(grid.y(leads[at][1]))}H{n(grid.x(min(at + 1, series.turns)))}")
+            for at in range(begin, turn):
+                d.append(f"V{n(grid.y(leads[at][1]))}H{n(grid.x(last if at == turn - 1 else at + 1))}")
             drawn.append(f'<path class="rp-lead" d="{"".join(d)}V{n(grid.y(0))}Z" fill="var(--seat-{seat % 4 + 1})"/>')
-            if last - begin >= max(2, series.turns / 30):
-                high = max([margin for _, margin in leads[begin:last]])
-                drawn.append(shape(seat, grid.x((begin + last) / 2), max(TOP + 6, grid.y(high) - 9), 5))
+            if grid.x(last) - grid.x(begin) >= 9:
+                high = max([margin for _, margin in leads[begin:turn]])
+                drawn.append(shape(seat, grid.x((begin + last) / 2), max(TOP + 6, grid.y(high) - 9), 4.5))
         begin = turn
     leader, margin = leads[-1]
     about = gettext("Nobody is ahead.")
     if leader is not None:
-        drawn.append(f'<text class="rp-end" x="{n(grid.x(series.turns) + 8)}" y="{n(grid.y(margin) + 5.5)}">+{margin}</text>')
+        drawn.append(f'<text class="rp-end" x="{n(grid.end + 8)}" y="{n(grid.y(margin) + 5.5)}">+{margin}</text>')
         said = ngettext("{name} is ahead by {n} point.", "{name} is ahead by {n} points.", margin)
         about = said.format(name=series.sides[leader].name, n=margin)
     return frame(grid, series, gettext("Who leads, and by how much"), about, "".join(drawn))
@@ -318,8 +326,5 @@ def draw(series: Series) -> Plots:
             TableRow(name, [totals[turn] for totals in series.totals], lead_words(series, turn))
             for name, turn in series.stations()
         ],
-        [
-            TableRow(label, [parts[at][-1] for parts in series.parts])
-            for at, label in enumerate(series.labels)
-        ],
+        [TableRow(label, [parts[at][-1] for parts in series.parts]) for at, label in enumerate(series.labels)],
     )

@@ -2,27 +2,30 @@
 
 from typing import Any
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.safestring import mark_safe
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import longtable as lt
-from longtable.web.replay.moment import FOLLOW, Reader, moment_of, reader_of, story_of
+from longtable.web.replay.moment import FOLLOW, Reader, Told, moment_of, reader_of, story_of
 from longtable.web.replay.plots import Plots, draw
 from longtable.web.replay.series import series_of
 from longtable.web.tables import selectors
 from longtable.web.tables.models import OVER
 
 
-def wanted_mat(request: HttpRequest) -> int | None:
-    """The player board that the address asks for: a number, `follow`, or nothing."""
+def wanted_mat(request: HttpRequest, reader: Reader) -> int | None:
+    """The player board that the address asks for: one that there is, `follow`, or nothing."""
     said = request.GET.get("mat", "")
     if said == "follow":
         return FOLLOW
-    return int(said) if said.isdecimal() and len(said) < 3 and said.isascii() else None
+    known = [str(at) for at in range(len(reader.face.mats(reader.film.kept[0])))]
+    return known.index(said) if said in known else None
 
 
 def query_of(wanted: int | None) -> str:
@@ -48,7 +51,7 @@ def context_of(reader: Reader, ply: int, wanted: int | None) -> dict[str, Any]:
 def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpResponse:
     """The page; without a ply the first decision of a game that is over, the present of one that goes on."""
     reader = reader_of(request, slug)
-    film, wanted = reader.film, wanted_mat(request)
+    film, wanted = reader.film, wanted_mat(request, reader)
     stop = request.GET.get("stop", "")
     if stop.isdecimal() and stop.isascii() and len(stop) < 7:
         ply = film.stops[min(int(stop), len(film.stops) - 1)]
@@ -62,6 +65,9 @@ def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpRespo
         {
             **found,
             "game": lt.game(reader.table.game),
+            "lines": lines_of(reader, found["story"], query_of(wanted)),
+            "usual": reader.held_mat if reader.held else "follow",
+            "tips_url": f"{reverse('tips', args=[reader.table.game])}?{settings.BUILD}-{reader.say.language}",
             "symbols": mark_safe(reader.face.symbols()),
             "styles": reader.face.styles,
             "stops": " ".join([str(stop) for stop in film.stops]),
@@ -77,10 +83,22 @@ def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpRespo
     )
 
 
+def lines_of(reader: Reader, story: list[Told], query: str) -> SafeString:
+    """The list of the story, the same for every moment: made once for each reader and language."""
+    key = f"lines/{reader.seat}/{reader.say.language}/{query}"
+    found = reader.film.drawings.get(key)
+    if not isinstance(found, SafeString):
+        base = reverse("replay", args=[reader.table.slug])
+        found = render_to_string("replay/lines.html", {"story": story, "base": base, "query": query})
+        reader.film.drawings[key] = found
+    return found
+
+
 @require_safe
 def part(request: HttpRequest, slug: str, ply: int) -> HttpResponse:
     """The part of the page that changes from moment to moment."""
-    return render(request, "replay/moment.html", context_of(reader_of(request, slug), ply, wanted_mat(request)))
+    reader = reader_of(request, slug)
+    return render(request, "replay/moment.html", context_of(reader, ply, wanted_mat(request, reader)))
 
 
 def plots_of(reader: Reader) -> Plots:

@@ -48,7 +48,6 @@ def import_table(
         table = services.blank_table(player, log.game, setup.seats, dict(setup.options), title, is_public, True)
         table.start_line = log.start.line() if log.position else ""
         table.status = PLAYING
-        table.fair_from = last
         table.save()
         for at in range(setup.seats):
             seat = Seat.objects.create(table=table, at=at, kind=PERSON, name=clean_name(called[at]))
@@ -67,6 +66,8 @@ def put_entries(table: Table, log: Log, last: int) -> None:
         entries.append(services.record(table, match, log.actions[at]))
         if at + 1 < last and log.actors[at + 1] != CHANCE:
             entries[-1].digest = match.state.digest()
+    # Not `last`: what a seat did after the last die may be taken back, and the next one then fall earlier.
+    table.fair_from = match.anchor_ply
     services.go_on(table, match, entries)
 
 

@@ -196,6 +196,7 @@ def sit(seat: Seat, player: Player, name: str, nonce: str) -> None:
 
 def seat_link(player: Player, slug: str, at: int) -> str:
     """A new token for a seat that the player holds, or has invited somebody to; earlier ones are void."""
+    need_welcome(player)
     with changing(slug) as table:
         seat = need_seat(table, at)
         is_invitation = seat.kind == INVITED and table.owner_id == player.pk
@@ -207,6 +208,7 @@ def seat_link(player: Player, slug: str, at: int) -> str:
 
 def revoke_links(player: Player, slug: str, at: int, others: bool = True) -> None:
     """Make all links of a seat void and, with `others`, let only this device keep it."""
+    need_welcome(player)
     with changing(slug) as table:
         seat = need_seat(table, at)
         if not seat.holders.filter(pk=player.pk).exists():
@@ -491,6 +493,7 @@ def say_something(player: Player, slug: str, text: str) -> Message:
 
 def rename(player: Player, name: str) -> str:
     """A new nickname, also in the seats of games that are not over."""
+    need_welcome(player)
     kept = clean_name(name)
     if not kept:
         raise Refused("a nickname needs at least one visible character")

@@ -47,6 +47,9 @@ def fragment(
     build = page.full_context if is_whole else page.context
     said = small_number(request.POST.get("lifted") or request.GET.get("lifted"))
     found = build(sight, visitor(request).get(), hint=hint, message=message, lifted=said)
+    if not is_whole and (request.POST.get("chat") or request.GET.get("chat")):
+        # The page began with a scene that has no chat, and asks for it now.
+        found["messages_of_chat"] = selectors.messages_of(sight.table)
     template = "table/page.html" if is_whole else "table/now.html"
     return render(request, template, found, status=status)
 

@@ -85,7 +85,7 @@ def board(s: Burgundy, say: Say) -> Panel:
 
 
 def draw(view: Middle, say: Say) -> str:
-    body = plan.scenery(view.is_solo, view.inns >= 0)
+    body = plan.scenery(view.is_solo)
     body += "".join([slot(at, view.market[at], view.stacks[at]) for at in range(FIRST_BLACK)])
     body += "".join([goods_space(depot, view.goods[6 * depot : 6 * depot + 6]) for depot in range(6)])
     body += black(view, say) + shields(view.shields)
@@ -109,7 +109,8 @@ def slot(at: int, tile_number: int, stack: int) -> str:
     if stack < 0:
         return f'<path class="unused" d="{hex_path(size - 2, x, y)}"/>'
     word = TYPES[stack]
-    inner = f'<g class="t-{word}"><path class="well" d="{hex_path(size - 1.4)}"/>{icon("mark-" + word, 0, 0, 25, "mark-on")}</g>'
+    mark = f'<use class="mark-on" href="#cob-w-{word}" transform="scale(.45)"/>'
+    inner = f'<g class="t-{word}"><path class="ground" d="{hex_ring(size - 1.4)}"/>{mark}</g>'
     return spot(spots.slot(at), inner, hex_ring(size), x, y, "", "kind-" + word, "free")
 
 
@@ -119,28 +120,44 @@ def goods_space(depot: int, counts: tuple[int, ...]) -> str:
     x, y = plan.DEPOTS[depot].goods
     colours = [c for c in range(6) if counts[c]]
     size, places = plan.goods_places(len(colours), x, y)
-    inner = ""
+    inner, over = "", ""
     if not colours:
         inner = f'<path class="space" d="{box_path(24, 24, 4, *places[0])}"/>'
     for colour, (px, py) in zip(colours, places, strict=False):
         word = "good-" + GOODS[colour]
-        token = use(word, px, py + size / 40, size, size * 1.05)
+        inner += tipped(word, use(word, px, py + size / 40, size, size * 1.05), word)
         if counts[colour] > 1:
-            token += f'<text class="times" x="{num(px + size * 0.5)}" y="{num(py + size * 0.58)}">×{counts[colour]}</text>'
-        inner += tipped(word, token, word)
+            over += copies(counts[colour], px, py, size)
     used = places[: max(1, len(colours))]
     left, right = min(p[0] for p in used) - size / 2, max(p[0] for p in used) + size / 2
     top, low = min(p[1] for p in used) - size / 2, max(p[1] for p in used) + size / 2
     path = box_path(right - left + 4, low - top + 4, 6, (left + right) / 2, (top + low) / 2)
     if len(colours) > 1:
         inner = f'<path class="bed" d="{path}"/>{inner}'
-    return spot(spots.goods_of(depot + 1), inner, path, tip="" if colours else "goods", kind="" if colours else "free")
+    return spot(
+        spots.goods_of(depot + 1),
+        inner,
+        path,
+        tip="" if colours else "goods",
+        kind="" if colours else "free",
+        over=over,
+    )
+
+
+def copies(count: int, x: float, y: float, size: float) -> str:
+    """How many goods of a colour lie at a depot: beside a large one, on a seal where they are crowded."""
+    if size > 23:
+        return f'<text class="times" x="{num(x + size * 0.5)}" y="{num(y + size * 0.58)}">×{count}</text>'
+    x, y = x + size * 0.36, y + size * 0.36
+    return f'<circle class="tag" cx="{num(x)}" cy="{num(y)}" r="7.5"/>{text(x, y + 4.6, "few", str(count))}'
 
 
 def black(view: Middle, say: Say) -> str:
     """The black depot with its price, and the inns beside it."""
     x, y = plan.MIDDLE, plan.HEART
-    found = tipped("black-depot", f'<text class="dark-name" x="{num(x)}" y="{num(y - 75)}">{label(say("Black depot"))}</text>')
+    found = tipped(
+        "black-depot", f'<text class="dark-name" x="{num(x)}" y="{num(y - 75)}">{label(say("Black depot"))}</text>'
+    )
     used = [at for at in range(FIRST_BLACK, 32) if view.stacks[at] >= 0]
     for at, (dx, dy) in zip(used, plan.black_places(len(used)), strict=False):
         found += black_slot(at, view.market[at], x + dx, y + dy)
@@ -154,7 +171,9 @@ def black(view: Middle, say: Say) -> str:
 def black_slot(at: int, tile_number: int, x: float, y: float) -> str:
     size = plan.BLACK_SIZE
     if not tile_number:
-        return spot(spots.slot(at), f'<path class="dark-space" d="{hex_path(size - 2)}"/>', hex_ring(size), x, y, kind="free")
+        return spot(
+            spots.slot(at), f'<path class="dark-space" d="{hex_ring(size - 2)}"/>', hex_ring(size), x, y, kind="free"
+        )
     word = TILES[tile_number]
     return spot(spots.slot(at), tile(word, 0, 0, plan.TILE), hex_ring(size), x, y, word, "tile-" + word)
 
@@ -163,9 +182,9 @@ def black_slot(at: int, tile_number: int, x: float, y: float) -> str:
 def price(silver: int, bought: bool, words: str) -> str:
     """The button that buys from the black depot (COB-12.1)."""
     plain = words.replace("{n}", str(silver))
-    wide = max(84.0, 8.6 * len(plain) + 50)
+    wide = max(96.0, 8.8 * len(plain) + 56)
     path = box_path(wide, 34, 17)
-    inner = f'<path class="button" d="{path}"/><text class="buy" x="{num(wide / 2 - 37)}" y="5.5">{label(plain)}</text>'
+    inner = f'<path class="press" d="{path}"/><text class="buy" x="{num(wide / 2 - 37)}" y="5.5">{label(plain)}</text>'
     inner += icon("silver", wide / 2 - 21, 0, 23)
     return spot(spots.BUY, inner, path, plan.MIDDLE, plan.HEART + 103, "", "black-depot", "gone" if bought else "")
 
@@ -177,9 +196,9 @@ def inns(count: int) -> str:
         inner = f'<path class="space" d="{hex_path(25)}"/>{icon("icon-inn", 0, 0, 28, "faint-icon")}'
         return spot(spots.slot(INN_SLOT), inner, hex_ring(27), 403, 303, "", "tile-inn", "free")
     inner = "".join([tile("inn", 0, -3 * k, plan.TILE) for k in range(min(count, 4))])
-    if count > 1:
-        inner += f'<g class="many" transform="translate(16 16)">{many(count)}</g>'
-    return spot(spots.slot(INN_SLOT), inner, hex_path(28, 0, -1.5 * (min(count, 4) - 1)), 403, 306, "inn", "tile-inn")
+    over = f'<g class="many" transform="translate(16 16)">{many(count)}</g>' if count > 1 else ""
+    path = hex_path(28, 0, -1.5 * (min(count, 4) - 1))
+    return spot(spots.slot(INN_SLOT), inner, path, 403, 306, "inn", "tile-inn", over=over)
 
 
 def shields(places: tuple[int, ...]) -> str:
@@ -201,7 +220,9 @@ def markers(bridge: tuple[int, ...]) -> str:
     found = ""
     for seat in sorted(range(len(bridge)), key=bridge.__getitem__):
         space, height = divmod(bridge[seat], 8)
-        found += tipped("bridge", icon(f"seat-{seat + 1}", 41 + 36 * space, 54 - 14 * height, 24, "marker"), f"seat-{seat + 1}")
+        found += tipped(
+            "bridge", icon(f"seat-{seat + 1}", 41 + 36 * space, 54 - 11.5 * height, 23, "marker"), f"seat-{seat + 1}"
+        )
     return found
 
 
@@ -223,7 +244,8 @@ def bonus(type: int, left: int, large: int, small: int) -> str:
     if left:
         dx = -1.5 if left == 2 else 0
         points = large if left == 2 else small
-        inner += f'<text class="points p-{word}" x="{num(x + 10 + dx)}" y="{num(y + 7.5 + dx)}" font-size="21">{points}</text>'
+        where = f'x="{num(x + 10 + dx)}" y="{num(y + 7.5 + dx)}"'
+        inner += f'<text class="points p-{word}" {where} font-size="21">{points}</text>'
     else:
         inner += icon("mark-" + word, x, y, 20, "faint")
     return tipped(f"bonus-{word}", inner, f"bonus-{word}" if left else "")
@@ -246,15 +268,20 @@ def goal(view: Middle, say: Say) -> str:
 def clock(view: Middle, say: Say) -> str:
     """Phases with the points of a region, rounds with the goods to come, and the white die."""
     points = tuple(view.box.phase_points)
-    words = (say("Phase"), say("Round {round} of {rounds}", round=max(1, view.round), rounds=int(view.box.rounds)), say("White die"))
+    words = (
+        say("Phase"),
+        say("Round {round} of {rounds}", round=max(1, view.round), rounds=int(view.box.rounds)),
+        say("White die"),
+    )
     found = text(24, 530, "name", words[0]) + text(262, 530, "name", words[1]) + text(520, 530, "name end", words[2])
     phases = ""
     for k, letter in enumerate(PHASES):
         state = "now" if k == view.phase else "past" if k < view.phase else "later"
         x = 43 + 43.5 * k
         phases += (
-            f'<g class="phase {state}"><path d="{box_path(40, 46, 7, x, 562)}"/><text class="letter" x="{num(x)}" y="560">'
-            f'{letter}</text><text class="gain" x="{num(x)}" y="578">+{points[k]}</text></g>'
+            f'<g class="phase {state}"><path d="{box_path(40, 46, 7, x, 562)}"/>'
+            f'<text class="letter" x="{num(x)}" y="560">{letter}</text>'
+            f'<text class="gain" x="{num(x)}" y="578">+{points[k]}</text></g>'
         )
     found += tipped("phase", phases)
     rounds = int(view.box.rounds)
@@ -266,6 +293,7 @@ def clock(view: Middle, say: Say) -> str:
             found += tipped(word, use(word, x, 563, 34, 35.7), word)
         else:
             now = " now" if k == view.round - 1 else ""
-            found += f'<path class="turned{now}" d="{box_path(30, 30, 5, x, 562)}"/>{text(x, 567, "turned-no" + now, str(k + 1))}'
+            found += f'<path class="turned{now}" d="{box_path(30, 30, 5, x, 562)}"/>'
+            found += text(x, 567, "turned-no" + now, str(k + 1))
     found += plan.arrow(455, 562)
     return found + tipped("die-white", use(f"die-{view.white}", 498, 563, 46, 48.3, "die white"), f"die-{view.white}")

@@ -8,7 +8,7 @@ from longtable.games.burgundy import spots
 from longtable.games.burgundy.box import Board, Box
 from longtable.games.burgundy.drawing import tray
 from longtable.games.burgundy.drawing.ground import land, lines, water, wells
-from longtable.games.burgundy.drawing.hexes import Chart, chart
+from longtable.games.burgundy.drawing.hexes import chart
 from longtable.games.burgundy.drawing.seen import Seen, seen
 from longtable.games.burgundy.drawing.svg import box_path, icon, num, picture, spot, text, tipped
 from longtable.games.burgundy.state import OWN_TAG, Burgundy
@@ -59,18 +59,19 @@ def draw_large(view: Seen, say: Say) -> str:
         body = team_corners(view, say)
         top = 410
     low = top + (118 if len(view.seats) == 1 else 142)
-    body = land(view, where, True) + body + f'<path class="rule" d="M12 {top}h518"/>'
+    body = land(view, where, True) + body + f'<path class="divider" d="M12 {top}h518"/>'
     body += tray_of_one(view, say, top) if len(view.seats) == 1 else tray_of_team(view, say, top)
     if view.route:
-        body += tray.route(view, 14, low + 22, 514, 50)
-        low += 74
+        row, high = tray.route(view, 14, low + 4, 514, 44)
+        body += row
+        low += high + 16
     return picture("cob-mat" if view.is_plain else "cob-mat cob-mid", WIDE, low, named(view, say), body)
 
 
 def corners(view: Seen, say: Say) -> str:
     """Seat and bonus tiles, score, workers and silver in the free corners of the hexagon."""
     body = icon(f"seat-{view.seats[0] + 1}", 24, 24, 26)
-    body += text(42, 29, "hint", say("Board {board}", board=view.board_id))
+    body += text(42, 29, "hint which", say("Board {board}", board=view.board_id))
     stairs = [(32, 58), (76, 58), (32, 91), (32, 124), (76, 91), (28, 157)]
     for (x, y), (type, is_large, points) in zip(stairs, tray.won(view), strict=False):
         body += tray.bonus(type, is_large, points, x, y, 41)
@@ -85,7 +86,7 @@ def team_corners(view: Seen, say: Say) -> str:
     body = ""
     for k, seat in enumerate(view.seats):
         body += icon(f"seat-{seat + 1}", 24 + 28 * k, 24, 26)
-    body += text(76, 29, "hint", say("Board {board}", board=view.board_id))
+    body += text(76, 29, "hint which", say("Board {board}", board=view.board_id))
     body += score(sum(view.points), 42, 76, 62)
     for k, (type, is_large, points) in enumerate(tray.won(view)):
         body += tray.bonus(type, is_large, points, 102 + 46 * (k % 3), 60 + 33 * (k // 3), 42)
@@ -128,7 +129,7 @@ def tray_of_one(view: Seen, say: Say, top: int) -> str:
 
 def small_print(view: Seen, say: Say, y: float) -> str:
     """Goods sold and monasteries held, under the tray."""
-    body = text(334, y, "hint", tray.sold_words(view, say)) if view.sold else ""
+    body = text(528, y, "hint end", tray.sold_words(view, say)) if view.sold else ""
     words = tray.monastery_words(view)
     if words:
         body += icon("mark-monastery", 152, y - 5, 15, "soft") + text(162, y, "hint", words)
@@ -154,10 +155,11 @@ def tray_of_team(view: Seen, say: Say, top: float) -> str:
     body += tray.heading(16, y + 5, say("Shared"))
     body += tray.storage_row(view, 0, view.spaces, free, 104, y, 53, 28)
     body += tray.goods_row(view, 224, y, 60, 42)
+    body += text(396, y - 16, "hint", tray.sold_words(view, say)) if view.sold else ""
     words = tray.monastery_words(view)
-    body += text(392, y - 4, "hint", tray.sold_words(view, say))
-    if words:
-        body += icon("mark-monastery", 398, y + 14, 15, "soft") + text(408, y + 19, "hint", words)
+    body += icon("mark-monastery", 402, y, 15, "soft") if words else ""
+    for k, line in enumerate(lines_of(words, 16)):
+        body += text(412, y + 5 + 18 * k, "hint", line)
     return body
 
 
@@ -173,7 +175,9 @@ def draw_small(view: Seen, say: Say) -> str:
     if view.route:
         body += tray.small_route(view, 6, 198, 338, 26)
         high = 216
-    return picture("cob-mat cob-small" if view.is_plain else "cob-mat cob-small cob-mid", SMALL_WIDE, high, named(view, say), body)
+    return picture(
+        "cob-mat cob-small" if view.is_plain else "cob-mat cob-small cob-mid", SMALL_WIDE, high, named(view, say), body
+    )
 
 
 def column(view: Seen, say: Say, x: int) -> str:
@@ -203,7 +207,7 @@ def column(view: Seen, say: Say, x: int) -> str:
     y += 22 if is_team else 29
     words = tray.monastery_words(view)
     body += icon("mark-monastery", x + 7, y - 5, 14, "soft") if words else ""
-    for k, line in enumerate(lines_of(words, wide // 7)):
+    for k, line in enumerate(lines_of(words, wide // 8)):
         body += text(x + 17, y + 15 * k, "hint", line)
     won = tray.won(view)
     step = min(27, (wide - 26) / max(1, len(won) - 1))
@@ -230,7 +234,9 @@ def small_storage(view: Seen, x: int, wide: int, y: int) -> str:
     body = ""
     for k in range(spaces):
         entry = view.storage[k] % OWN_TAG if k < len(view.storage) else 0
-        body += tray.stored(view.at, k, entry, round(x + 14 + step * k), y, 15.5 if step > 26 else 11)
+        body += tray.stored(
+            view.at, k, entry, round(x + (14 if step > 26 else 10) + step * k), y, 15.5 if step > 26 else 11
+        )
     return body
 
 
@@ -247,20 +253,18 @@ def offers(s: Burgundy, seat: int, say: Say) -> Panel | None:
 
 
 def draw_offers(box: Box, numbers: tuple[int, int], say: Say) -> str:
+    """Two leaves side by side."""
     body = ""
     for k, number in enumerate(numbers):
         board = box.boards[number - 1]
-        body += spot(
-            spots.offered(board.id), offered_land(board) + text(190, 24, "name", say("Board {board}", board=board.id)),
-            box_path(372, 388, 16, 190, 194), 384 * k + 0.1, 0, "", "",
-        )  # fmt: skip
+        inner = offered_land(board) + text(190, 24, "name mid", say("Board {board}", board=board.id))
+        body += spot(spots.offered(board.id), inner, box_path(370, 380, 16, 190, 194), 384 * k)
     return picture("cob-offers", 764, 388, say("The boards you may choose from"), body)
 
 
 @lru_cache(32)
 def offered_land(board: Board) -> str:
-    where: Chart = chart(board, 10, 36, 360, 344, 30)
-    return (
-        f'<path class="card" d="{box_path(376, 386, 16, 190, 194)}"/>'
-        + water(board, where) + wells(board, where, True) + lines(board, where, True)
-    )  # fmt: skip
+    """A board as it is printed."""
+    where = chart(board, 10, 36, 360, 344, 30)
+    leaf = f'<path class="leaf" d="{box_path(376, 386, 16, 190, 194)}"/>'
+    return leaf + water(board, where) + wells(board, where, True) + lines(board, where, True)

@@ -22,7 +22,7 @@ def wells(board: Board, chart: Chart, fine: bool) -> str:
         if not here:
             continue
         path = "".join([hex_path(size, x, y, half) for x, y in here])
-        found += f'<g class="t-{word}"><path class="well" d="{path}"/>'
+        found += f'<g class="t-{word}"><path class="ground" d="{path}"/>'
         if fine:
             scale = size * 0.0092
             found += f'<g class="mark-on" transform="scale({scale:.3f})">'
@@ -103,9 +103,7 @@ def small_hex(mat: int, name: str, tile_number: int, x: float, y: float, size: f
     where = f'x="{num(x)}" y="{num(y)}"'
     if size < 14:
         where = f'transform="translate({pairs(x, y)})scale({size / 15:.2f})"'
-    return (
-        f'<g {head} data-piece="{word}" data-tip="tile-{word}"><use href="#cob-s-{plain_word(word)}" {where}/></g>'
-    )
+    return f'<g {head} data-piece="{word}" data-tip="tile-{word}"><use href="#cob-s-{plain_word(word)}" {where}/></g>'
 
 
 def land(seen: Seen, chart: Chart, large: bool) -> str:
@@ -119,7 +117,10 @@ def land(seen: Seen, chart: Chart, large: bool) -> str:
     make = hex_spot if large else small_hex
     tiles = seen.tiles
     found += "".join(
-        [make(mat, name, tiles[h], x, y, size) for h, (name, (x, y)) in enumerate(zip(board.names, chart.centres, strict=True))]
+        [
+            make(mat, name, tiles[h], x, y, size)
+            for h, (name, (x, y)) in enumerate(zip(board.names, chart.centres, strict=True))
+        ]
     )
     if seen.picked >= 0:
         x, y = chart.centres[seen.picked]
@@ -134,9 +135,7 @@ def land(seen: Seen, chart: Chart, large: bool) -> str:
 def shield(number: int, x: float, y: float, width: float) -> str:
     """A shield that can be clicked, wherever it lies."""
     inner = use(f"shield-{number}", 0, 0, width, width * 1.2)
-    k = width / 40
-    top, side, low, tip = -22 * k, 18.5 * k, 2 * k, 24 * k
-    path = f"M{pairs(-side, top)}h{num(2 * side)}V{num(low)}Q{pairs(side, tip * 0.7)} 0 {num(tip)}Q{pairs(-side, tip * 0.7, -side, low)}z"
+    top, side, low, tip = (round(width * part / 40) for part in (-22, 18.5, 2, 24))
+    bend = round(tip * 0.7)
+    path = f"M{pairs(-side, top)}h{2 * side}V{low}Q{pairs(side, bend, 0, tip, -side, bend, -side, low)}z"
     return spot(spots.shield(number), inner, path, x, y, f"shield-{number}", f"shield-{number}")
-
-

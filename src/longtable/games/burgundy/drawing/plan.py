@@ -71,8 +71,8 @@ def black_places(count: int) -> tuple[Point, ...]:
     return tuple((48.5 * (k % 3 - 1), 42 * (k // 3 - 1) + 4) for k in range(count))
 
 
-@lru_cache(8)
-def scenery(is_solo: bool, inns: bool) -> str:
+@lru_cache(2)
+def scenery(is_solo: bool) -> str:
     """Frame, vineyards, roads, wells, printed dice and the dark ground of the black depot."""
     found = f'<path class="frame" d="{box_path(526, 580, 14, 271, 298)}"/>'
     found += f'<path class="frame thin" d="{box_path(518, 572, 11, 271, 298)}"/>'
@@ -82,12 +82,14 @@ def scenery(is_solo: bool, inns: bool) -> str:
     hulls = "".join([hull(depot) for depot in DEPOTS])
     found += f'<path class="hull-edge" d="{hulls}"/><path class="hull" d="{hulls}"/>'
     for number, depot in enumerate(DEPOTS):
-        found += tipped("depot", use(f"die-{number + 1}", depot.die[0], depot.die[1] + 0.7, DIE, DIE * 1.05, "die printed"))
+        found += tipped(
+            "depot", use(f"die-{number + 1}", depot.die[0], depot.die[1] + 0.7, DIE, DIE * 1.05, "die printed")
+        )
     found += f'<path class="dark" d="{hex_path(BLACK, MIDDLE, HEART)}"/>'
     found += f'<path class="dark-line" d="{hex_path(BLACK - 6, MIDDLE, HEART)}"/>'
     if not is_solo:
         found += tipped("bridge", use("bridge", 149, 84, 254, 44) + use("city", 316, 67, 82, 68))
-    return found + '<path class="rule" d="M22 512h498"/>'
+    return found + '<path class="divider" d="M22 512h498"/>'
 
 
 def hull(depot: Depot) -> str:
@@ -107,12 +109,13 @@ def goods_places(count: int, x: float, y: float) -> tuple[float, tuple[Point, ..
         return 27, ((x + edge, y),)
     if count == 2:
         return 24, ((x + 12 * inward, y), (x - 13 * inward, y))
+    if count > 4:  # a little away from the tiles
+        x += 5 if x < 420 else -5
     if count <= 4:
-        return 22, tuple((x + dx * inward, y + dy) for dx, dy in ((11, -12), (11, 12), (-12, -12), (-12, 12)))
-    return 19, tuple((x + dx * inward, y + dy) for dx, dy in ((11, -20), (11, 0), (11, 20), (-9, -20), (-9, 0), (-9, 20)))
+        return 22, tuple([(x + dx * inward, y + dy) for dx, dy in ((11, -12), (11, 12), (-12, -12), (-12, 12))])
+    steps = ((10, -20), (10, 0), (10, 20), (-10, -20), (-10, 0), (-10, 20))
+    return 19, tuple([(x + dx * inward, y + dy) for dx, dy in steps])
 
 
 def arrow(x: float, y: float) -> str:
     return f'<path class="arrow" d="M{num(x)} {num(y)}h14m-5-5 5 5-5 5"/>'
-
-

@@ -115,6 +115,4 @@ def shields_of(s: Burgundy, at: int) -> tuple[tuple[int, int], ...]:
     """Shields on castles of the duchy, with their hexes."""
     first = ON_CASTLE + at * DUCHY_STEP
     places = s.shields
-    return tuple(
-        (n, int(places[n]) - first) for n in range(1, len(places)) if first <= places[n] < first + DUCHY_STEP
-    )
+    return tuple((n, int(places[n]) - first) for n in range(1, len(places)) if first <= places[n] < first + DUCHY_STEP)

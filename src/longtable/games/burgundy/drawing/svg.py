@@ -59,6 +59,13 @@ def box_path(width: float, height: float, round: float = 0, x: float = 0, y: flo
     )
 
 
+@lru_cache(256)
+def box_ring(width: float, height: float, corner: int = 6) -> str:
+    """A rectangle around the origin in whole units: the outline of a spot."""
+    half, tall = round(width / 2), round(height / 2)
+    return box_path(2 * half, 2 * tall, corner)
+
+
 def label(text: str) -> str:
     """Text for an element or an attribute."""
     return escape(text, quote=True)
@@ -111,8 +118,12 @@ def spot(
     tip: str = "",
     kind: str = "",
     bare: bool = False,
+    over: str = "",
 ) -> str:
-    """A place that can be clicked; `inner` and `path` are drawn around its point. Bare ones have no halo."""
+    """A place that can be clicked: what lies there, its outline, and what stays above that, all around its point.
+
+    Bare ones have no halo.
+    """
     head = f'<g class="spot{" " + kind if kind else ""}" data-spot="{name}"'
     if piece:
         head += f' data-piece="{piece}"'
@@ -121,7 +132,7 @@ def spot(
     if x or y:
         head += f' transform="translate({num(x)} {num(y)})"'
     outer = f'<path class="ring" d="{path}"/>' if bare else edge(path)
-    return f"{head}>{inner}{outer}</g>"
+    return f"{head}>{inner}{outer}{over}</g>"
 
 
 def tipped(tip: str, inner: str, piece: str = "") -> str:

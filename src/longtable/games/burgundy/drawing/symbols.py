@@ -59,8 +59,9 @@ MONASTERY_SIGNS: Final[dict[int, tuple[Token, ...]]] = {
 }  # fmt: skip
 
 SHIELD_SIGNS: Final[dict[int, Token]] = {
-    1: ("m", "animal"), 2: ("i", "worker"), 3: ("i", "silver"), 4: ("m", "key"), 5: ("m", "ship"), 6: ("m", "monastery"),
-    7: ("m", "bonus"), 8: ("m", "mine"), 9: ("i", "silver"), 10: ("m", "monastery"), 11: ("m", "castle"),
+    1: ("m", "animal"), 2: ("i", "worker"), 3: ("i", "silver"), 4: ("m", "key"), 5: ("m", "ship"),
+    6: ("m", "monastery"), 7: ("m", "bonus"),
+    8: ("m", "mine"), 9: ("i", "silver"), 10: ("m", "monastery"), 11: ("m", "castle"),
     12: ("m", "good"), 13: ("m", "shield"), 14: ("t", "1-6"), 15: ("m", "hex"), 16: ("i", "die-5"), 17: ("t", "+1"),
     18: ("t", "↔"),
 }  # fmt: skip
@@ -205,8 +206,9 @@ def bridge() -> str:
 def city() -> str:
     """The town at the end of the bridge."""
     return (
-        '<path class="town" d="M0 62V42h5v4h5v-4h5v4h5v-4h4V26h-3v-8h4v4h4v-4h4v4h4v-4h4v8h-3v16h3l8-5V20l8-14 8 14v17l7 5v-2'
-        'l6-7 6 7v22z"/><path class="window" d="M10 62v-8a4.5 4.5 0 0 1 9 0v8zM29 36v-6h3v6zm6 0v-6h3v6zM51 31v-7h3v7zM50 44v-6'
+        '<path class="town" d="M0 62V42h5v4h5v-4h5v4h5v-4h4V26h-3v-8h4v4h4v-4h4v4h4v-4h4v8h-3v16h3l8-5V20l8-14 8 14v17'
+        'l7 5v-2l6-7 6 7v22z"/>'
+        '<path class="window" d="M10 62v-8a4.5 4.5 0 0 1 9 0v8zM29 36v-6h3v6zm6 0v-6h3v6zM51 31v-7h3v7zM50 44v-6'
         'h5v6zM64 53h4v5h-4zM73 50h3v4h-3zM30 52h4v5h-4z"/><path class="flag" d="M52 7V-6l10 4-10 4M31 18V8l7 3-7 3"/>'
     )
 
@@ -215,7 +217,7 @@ def vines() -> str:
     """A hill with rows of vines and two cypresses."""
     return (
         '<path class="hill" d="M0 62C14 44 34 36 52 40s30 12 38 22"/>'
-        '<path class="row" d="M12 56C26 44 40 42 52 45s22 8 28 14M24 60c10-8 20-10 28-8s14 5 18 9"/>'
+        '<path class="rows" d="M12 56C26 44 40 42 52 45s22 8 28 14M24 60c10-8 20-10 28-8s14 5 18 9"/>'
         '<path class="tree" d="M22 45c-5-8-3-20 0-27 3 7 5 19 0 27zM31 41c-4-6-2-15 0-21 2 6 4 15 0 21z"/>'
         '<path class="trunk" d="M22 42v6M31 38v5"/>'
         '<path class="hut" d="M60 42v-8l6-5 6 5v9"/>'
@@ -227,9 +229,11 @@ def symbols() -> str:
     """One hidden svg with all of them."""
     found: list[str] = []
     for word, body in MARKS.items():
-        found.append(f'<symbol id="cob-mark-{word}" viewBox="-28 -28 56 56"><path class="mark" d="{body}"/></symbol>')
+        found.append(
+            f'<symbol id="cob-mark-{word}" viewBox="-28 -28 56 56"><path class="cob-mark" d="{body}"/></symbol>'
+        )
         if word in TYPES:
-            found.append(f'<path id="cob-w-{word}" class="mark" d="{body}"/>')
+            found.append(f'<path id="cob-w-{word}" class="cob-mark" d="{body}"/>')
     for word, body in THING_ICONS.items():
         found.append(symbol(word, "-26 -26 52 52", body))
     for word, body in (BUILDING_ICONS | LAND_ICONS | ANIMAL_ICONS).items():
@@ -252,13 +256,16 @@ def symbols() -> str:
         mark = icon("mark-" + word, 14, 16, 20, "on-k-" + word)
         found.append(symbol("bonus-" + word, "0 0 48 32", plate + mark))
     for n, body in enumerate(SEATS):
-        found.append(f'<symbol id="cob-seat-{n + 1}" viewBox="-12 -12 24 24"><g class="seat s{n + 1}">{body}</g></symbol>')
+        found.append(
+            f'<symbol id="cob-seat-{n + 1}" viewBox="-12 -12 24 24"><g class="cob-seat s{n + 1}">{body}</g></symbol>'
+        )
     found.append(symbol("bridge", "0 0 254 44", bridge(), "cob-land"))
     found.append(symbol("city", "0 -8 84 70", city(), "cob-land"))
     found.append(symbol("vines", "0 0 90 64", vines(), "cob-land"))
     found.append(
         symbol(
-            "post", "-14 -22 28 44", '<path class="f3" d="M-3-8h6v28h-6z"/><path class="f1" d="M-3 0h6v6h-6zm0 12h6v6h-6z"/>'
+            "post", "-14 -22 28 44",
+            '<path class="f3" d="M-3-8h6v28h-6z"/><path class="f1" d="M-3 0h6v6h-6zm0 12h6v6h-6z"/>'
             '<path class="f2" d="M-11-20h22v13h-22z"/><path class="f1" d="M-4-20h8v13h-8z"/>',
         )
     )  # fmt: skip

@@ -7,7 +7,19 @@ from longtable.core.face import Say
 from longtable.games.burgundy import spots
 from longtable.games.burgundy.box import Box
 from longtable.games.burgundy.drawing.seen import Seen
-from longtable.games.burgundy.drawing.svg import box_path, hex_ring, icon, label, num, spot, text, tile, tipped, use
+from longtable.games.burgundy.drawing.svg import (
+    box_path,
+    box_ring,
+    hex_ring,
+    icon,
+    label,
+    num,
+    spot,
+    text,
+    tile,
+    tipped,
+    use,
+)
 from longtable.games.burgundy.state import OWN_TAG
 from longtable.games.burgundy.words import GOODS, TILES, TYPES
 
@@ -17,7 +29,7 @@ def die(seat: int, at: int, value: int, x: float, y: float, size: float) -> str:
     """A die of a seat; used ones are bare and faded."""
     kind = f"die d{seat + 1}" + ("" if value else " used")
     inner = use(f"die-{value}", 0, size / 40, size, size * 1.05, kind)
-    path = box_path(size * 0.94, size * 0.94, size * 0.2)
+    path = box_ring(size * 0.94, size * 0.94, round(size * 0.2))
     return spot(spots.die(seat, at), inner, path, x, y, f"die-{value}" if value else "", "die", bare=size < 30)
 
 
@@ -41,25 +53,36 @@ def held(mat: int, colour: int, count: int, x: float, y: float, size: float) -> 
     """Goods of a colour that the duchy holds."""
     word = GOODS[colour]
     inner = use("good-" + word, 0, size / 40, size, size * 1.05)
-    if count > 1 and size < 30:
-        inner += f'<text class="times after" x="{num(size * 0.52)}" y="6">×{count}</text>'
+    over = ""
+    if count > 1 and size <= 20:
+        over = f'<text class="times" x="{num(size * 0.5)}" y="{num(size * 0.6)}">×{count}</text>'
+    elif count > 1 and size < 30:
+        over = f'<text class="times after" x="{num(size * 0.52)}" y="6">×{count}</text>'
     elif count > 1:
-        inner += f'<g class="many" transform="translate({num(size * 0.4)} {num(size * 0.38)})">{many(count)}</g>'
+        over = f'<g class="many" transform="translate({num(size * 0.4)} {num(size * 0.38)})">{many(count)}</g>'
     return spot(
-        spots.good(mat, word), inner, box_path(size, size, 6), x, y, "good-" + word, "good-" + word, bare=size < 30
+        spots.good(mat, word),
+        inner,
+        box_ring(size, size),
+        x,
+        y,
+        "good-" + word,
+        "good-" + word,
+        bare=size < 30,
+        over=over,
     )
 
 
 def many(count: int) -> str:
     """How many lie here, on a tag."""
-    wide = 26 if count < 10 else 36
-    return f'<path class="tag" d="{box_path(wide, 22, 11)}"/><text class="count" y="6.5">×{count}</text>'
+    wide = 34 if count < 10 else 44
+    return f'<path class="tag" d="{box_path(wide, 22, 11)}"/><text class="copies" y="6.5">×{count}</text>'
 
 
 def heap(name: str, symbol: str, count: int, x: float, y: float, size: float, tip: str) -> str:
     """Workers or silver: the icon and how many; the point is the middle of a box of 2.3 by 1.1 icons."""
     inner = icon(symbol, -size * 0.52, 0, size) + text(size * 0.18, size * 0.25, "sum", str(count))
-    return spot(name, inner, box_path(round(size * 2.3), round(size * 1.14), 12), x, y, symbol, tip, bare=size < 30)
+    return spot(name, inner, box_ring(size * 2.3, size * 1.14, 12), x, y, symbol, tip, bare=size < 30)
 
 
 @lru_cache(256)
@@ -69,7 +92,8 @@ def bonus(type: int, is_large: bool, points: int, x: float, y: float, width: flo
     size = "large" if is_large else "small"
     return tipped(
         f"bonus-{word}",
-        f'<g class="won {size}" transform="translate({num(x)} {num(y)})">{use("bonus-" + word, 0, 0, width, width * 2 / 3)}'
+        f'<g class="won {size}" transform="translate({num(x)} {num(y)})">'
+        f"{use('bonus-' + word, 0, 0, width, width * 2 / 3)}"
         f'<text class="points p-{word}" x="{num(width * 0.22)}" y="{num(width * 0.16)}"'
         f' font-size="{num(width * 0.44)}">{points}</text></g>',
     )
@@ -81,7 +105,9 @@ def won(seen: Seen) -> list[tuple[int, bool, int]]:
     return [(t, True, large) for t in seen.large] + [(t, False, small) for t in seen.small]
 
 
-def storage_row(seen: Seen, tag: int, spaces: int, first_free: int, x: float, y: float, step: float, size: float) -> str:
+def storage_row(
+    seen: Seen, tag: int, spaces: int, first_free: int, x: float, y: float, step: float, size: float
+) -> str:
     """The storage of a tag; its empty spaces are numbered from `first_free` on."""
     entries = [(at, entry % OWN_TAG) for at, entry in enumerate(seen.storage) if entry // OWN_TAG == tag]
     places = entries + [(first_free + k, 0) for k in range(spaces - len(entries))]
@@ -109,12 +135,14 @@ def field(box: Box, number: int, at: int, laid: int, x: float, y: float, size: f
     colour = int(box.field_colour[place])
     words = list(box.data["routes"]["bonus"])
     word = words[int(box.field_bonus[place])]
-    found = f'<path class="field g{colour + 1}" d="{box_path(size, size, 4, x, y)}"/>'
+    found = f'<path class="stop g{colour + 1}" d="{box_path(size, size, 4, x, y)}"/>'
     if laid:
-        found += use("good-" + GOODS[laid - 1], x, y + size / 40, size * 0.94, size, "" if laid == colour + 1 else "missed")
+        found += use(
+            "good-" + GOODS[laid - 1], x, y + size / 40, size * 0.94, size, "" if laid == colour + 1 else "missed"
+        )
     else:
         found += f'<text class="route-no" x="{num(x)}" y="{num(y + size * 0.26)}">{colour + 1}</text>'
-    return found + reward(box, word, x, y + size * 0.9, size * 0.62)
+    return found + reward(box, word, x, y + size * 0.92, size * 0.6)
 
 
 def reward(box: Box, word: str, x: float, y: float, size: float) -> str:
@@ -129,27 +157,32 @@ def reward(box: Box, word: str, x: float, y: float, size: float) -> str:
         return icon("mark-hex", x, y, size, "soft")
     step = size * 0.76 if len(types) < 3 else size * 0.56
     begin = x - step * (len(types) - 1) / 2
-    return "".join([icon("mark-" + t, begin + step * k, y, size * (0.88 if len(types) < 3 else 0.62), "soft") for k, t in enumerate(types)])
+    return "".join(
+        [
+            icon("mark-" + t, begin + step * k, y, size * (0.88 if len(types) < 3 else 0.62), "soft")
+            for k, t in enumerate(types)
+        ]
+    )
 
 
-def route(seen: Seen, x: float, y: float, width: float, most: float) -> str:
-    """The trade route: a plate for each tile, fields from left to right; y is the middle of the fields."""
+def route(seen: Seen, x: float, top: float, width: float, most: float) -> tuple[str, int]:
+    """The trade route and its height: a plate for each tile, fields from left to right."""
     per = int(seen.box.route_fields)
     tiles = len(seen.route)
-    if not tiles:
-        return ""
     gap = 8
     step = min(most, (width - gap * (tiles - 1)) / (tiles * per))
-    size = step * 0.82
+    size = round(step * 0.84)
+    high = size * 2
     found = ""
     for k, number in enumerate(seen.route):
         left = x + k * (per * step + gap)
-        plate = box_path(per * step, size * 1.95, 7, left + per * step / 2, y + size * 0.38)
+        plate = box_path(per * step, high, 7, left + per * step / 2, top + high / 2)
         fields = [
-            field(seen.box, number, f, seen.laid[k * per + f], left + step * (f + 0.5), y, size) for f in range(per)
+            field(seen.box, number, f, seen.laid[k * per + f], left + step * (f + 0.5), top + size * 0.62, size)
+            for f in range(per)
         ]
         found += tipped(f"route-{number}", f'<path class="plate" d="{plate}"/>{"".join(fields)}')
-    return found
+    return found, high
 
 
 def small_route(seen: Seen, x: float, y: float, width: float, most: float) -> str:
@@ -168,7 +201,7 @@ def small_route(seen: Seen, x: float, y: float, width: float, most: float) -> st
             if laid:
                 fields += use("good-" + GOODS[laid - 1], at, y, size, size, "" if laid == colour + 1 else "missed")
             else:
-                fields += f'<path class="field g{colour + 1}" d="{box_path(size - 2, size - 2, 3, round(at), y)}"/>'
+                fields += f'<path class="stop g{colour + 1}" d="{box_path(size - 2, size - 2, 3, round(at), y)}"/>'
         found += tipped(f"route-{number}", fields)
     return found
 

@@ -15,39 +15,20 @@ from longtable.games.burgundy.words import ANY_DIE, NO_DIE, ON, PLACE, REASON_CO
 
 Pair = tuple[str, int]  # what, and how much more or less of it
 
-AMOUNTS: Final[dict[str, tuple[Callable[[Say, int], str], Callable[[Say, int], str]]]] = {
-    "worker": (
-        lambda say, n: say.plural("+{n} worker", "+{n} workers", n),
-        lambda say, n: say.plural("-{n} worker", "-{n} workers", n),
-    ),
-    "silver": (
-        lambda say, n: say.plural("+{n} silver", "+{n} silver", n),
-        lambda say, n: say.plural("-{n} silver", "-{n} silver", n),
-    ),
-    "point": (
-        lambda say, n: say.plural("+{n} point", "+{n} points", n),
-        lambda say, n: say.plural("-{n} point", "-{n} points", n),
-    ),
-    "good": (
-        lambda say, n: say.plural("+{n} good", "+{n} goods", n),
-        lambda say, n: say.plural("-{n} good", "-{n} goods", n),
-    ),
-    "bridge": (
-        lambda say, n: say("+{n} on the bridge", n=n),
-        lambda say, n: say("-{n} on the bridge", n=n),
-    ),
-    "counter": (
-        lambda say, n: say("+{n} on the counter", n=n),
-        lambda say, n: say("-{n} on the counter", n=n),
-    ),
-    "target": (
-        lambda say, n: say("target {n} reached", n=n),
-        lambda say, n: say("target {n} reached", n=n),
-    ),
-    "shield": (
-        lambda say, n: say("shield {n} gained", n=n),
-        lambda say, n: say("shield {n} leaves the game", n=n),
-    ),
+# What becomes more, and what becomes less.
+MORE: Final[dict[str, Callable[[Say, int], str]]] = {
+    "worker": lambda say, n: say.plural("+{n} worker", "+{n} workers", n),
+    "silver": lambda say, n: say.plural("+{n} silver", "+{n} silver", n),
+    "point": lambda say, n: say.plural("+{n} point", "+{n} points", n),
+    "good": lambda say, n: say.plural("+{n} good", "+{n} goods", n),
+    "bridge": lambda say, n: say("+{n} on the bridge", n=n),
+    "counter": lambda say, n: say("+{n} on the counter", n=n),
+    "target": lambda say, n: say("target {n} reached", n=n),
+}
+LESS: Final[dict[str, Callable[[Say, int], str]]] = {
+    "worker": lambda say, n: say.plural("-{n} worker", "-{n} workers", n),
+    "silver": lambda say, n: say.plural("-{n} silver", "-{n} silver", n),
+    "shield": lambda say, n: say("shield {n} leaves the game", n=n),
 }
 
 # The frame that an action leads to, as what its player does next.
@@ -78,10 +59,10 @@ FOLLOWS: Final[dict[str, Callable[[Say], str]]] = {
 }
 
 
-# Frames below which nothing belongs to the decision under way: the rest of the round, income, the end, what others do.
+# Frames that end what belongs to the decision under way: the rest of the round, income, the end, what others do.
 OUTER: Final = frozenset({
-    "turn", "times", "round", "phase", "phase-end", "income", "collect-tribute", "tribute", "place-direct", "last-study",
-    "game-end", "final-scoring", "ask-boards", "choose-board", "choose-start", "reveal", "finish",
+    "turn", "times", "round", "phase", "phase-end", "income", "collect-tribute", "tribute", "place-direct",
+    "last-study", "game-end", "final-scoring", "ask-boards", "choose-board", "choose-start", "reveal", "finish",
 })  # fmt: skip
 
 
@@ -212,8 +193,7 @@ def lost_shields(s: Burgundy, c: Burgundy) -> list[int]:
 
 def amount_text(word: str, amount: int, say: Say) -> str:
     """`+2 workers`, `-1 silver`."""
-    more, less = AMOUNTS[word]
-    return more(say, amount) if amount > 0 else less(say, -amount)
+    return MORE[word](say, amount) if amount > 0 else LESS[word](say, -amount)
 
 
 def gain_chips(gains: Sequence[Pair], reasons: Sequence[Pair], say: Say) -> list[Chip]:

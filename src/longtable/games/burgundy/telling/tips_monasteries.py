@@ -17,11 +17,12 @@ def game_end_text(entry: dict[str, Any], say: Say) -> str:
     """Points in the final scoring."""
     effect, n = entry["effect"], int(entry["points"])
     if effect == "points-per-building":
+        building = tile_name(entry["building"], say)
         return say.plural(
             "At the end: {n} point for each building of this kind in your duchy: {building}.",
             "At the end: {n} points for each building of this kind in your duchy: {building}.",
             n,
-            building=tile_name(entry["building"], say),
+            building=building,
         )
     if effect == "points-per-sold-goods-type":
         return say.plural(

@@ -3,7 +3,7 @@
 // Moving through a game without new pages. Every control is a link or a form that works without this.
 (() => {
   const root = document.getElementById("replay");
-  if (!root) return;
+  if (!root || !window.longtable) return;
   const numbers = (text) => (text ? text.split(" ").map(Number) : [0]);
   const stops = numbers(root.dataset.stops);
   const turns = numbers(root.dataset.turns);
@@ -12,8 +12,10 @@
   const speed = root.querySelector("[data-speed]");
   const heard = document.getElementById("rp-heard");
   const now = () => document.getElementById("rp-now").dataset;
+  const usual = root.dataset.usual; // the large board when the address names none
   let mat = root.dataset.mat;
   let wanted = Number(now().ply);
+  let asks = 0;
   let timer = 0;
   let isPlaying = false;
 
@@ -21,7 +23,7 @@
 
   const MOST = 80;
   const kept = new Map();
-  const query = () => (mat ? `?mat=${mat}` : "");
+  const query = () => (mat === usual ? "" : `?mat=${mat}`);
   const address = (ply) => `${root.dataset.base}${ply}/${query()}`;
 
   const fetched = (ply) => {
@@ -41,31 +43,45 @@
     return found;
   };
 
+  // Where a step leads from a ply; from the one asked for last, so that quick steps add up.
+  const before = (list, ply) => list.findLast((one) => one < ply) ?? 0;
+  const behind = (list, ply) => list.find((one) => one > ply) ?? stops.at(-1);
+  const steps = {
+    first: () => 0,
+    turn_back: (ply) => before(turns, ply),
+    back: (ply) => before(stops, ply),
+    on: (ply) => behind(stops, ply),
+    turn_on: (ply) => behind(turns, ply),
+    last: () => stops.at(-1),
+  };
+
   const neighbours = () => {
-    const here = now();
-    for (const name of ["on", "back", "turn_on", "turn_back"]) fetched(Number(here[name])).catch(() => {});
+    for (const name of ["on", "back", "turn_on", "turn_back"]) fetched(steps[name](wanted)).catch(() => {});
   };
 
   // -- showing
 
   const show = async (ply, isQuiet = false) => {
+    const ask = ++asks; // an answer that comes after a later question is not shown
     wanted = ply;
     let text;
     try {
       text = await fetched(ply);
     } catch {
-      if (wanted === ply) {
+      if (ask === asks) {
         stop();
-        window.longtable?.say(root.dataset.lost);
+        wanted = Number(now().ply);
+        window.longtable.say(root.dataset.lost);
       }
       return false;
     }
-    if (wanted !== ply) return false;
+    if (ask !== asks) return false;
     const found = new DOMParser().parseFromString(text, "text/html");
-    const before = memory();
-    for (const part of found.querySelectorAll("[data-swap]")) document.getElementById(part.id)?.replaceWith(document.adoptNode(part));
-    move(before);
+    for (const call of hooks.before) call(root);
+    const fresh = [...found.querySelectorAll("[data-swap]")].map((part) => document.adoptNode(part));
+    for (const part of fresh) document.getElementById(part.id)?.replaceWith(part);
     settle(isQuiet);
+    for (const call of hooks.after) call(root, fresh);
     history.replaceState(null, "", address(ply));
     neighbours();
     return true;
@@ -78,14 +94,14 @@
     range.setAttribute("aria-valuetext", here.text);
     if (!isQuiet && document.activeElement !== range) heard.textContent = here.text;
     for (const link of root.querySelectorAll("[data-go]")) {
-      const target = Number(here[link.dataset.go]);
+      const target = steps[link.dataset.go](ply);
       link.href = address(target);
       if (target === ply) link.setAttribute("aria-disabled", "true");
       else link.removeAttribute("aria-disabled");
     }
     for (const link of root.querySelectorAll(".rp-pick [data-mat]")) {
       link.href = `${root.dataset.base}${ply}/?mat=${link.dataset.mat}`;
-      if (link.dataset.mat === (mat || here.mat)) link.setAttribute("aria-current", "true");
+      if (link.dataset.mat === mat) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
     const form = root.querySelector("[data-play-on]");
@@ -96,12 +112,12 @@
 
   // The lines of the story that tell of this moment.
   const mark = (ply) => {
-    const at = stops.findIndex((stop) => stop >= ply);
-    const before = at > 0 ? stops[at - 1] : -1;
+    const at = stops.findIndex((one) => one >= ply);
+    const earlier = at > 0 ? stops[at - 1] : -1;
     let last = null;
     for (const line of root.querySelectorAll(".rp-story li")) {
       const its = Number(line.dataset.ply);
-      if (its > before && its <= ply) {
+      if (its > earlier && its <= ply) {
         line.setAttribute("aria-current", "true");
         last = line;
       } else if (line.hasAttribute("aria-current")) line.removeAttribute("aria-current");
@@ -126,62 +142,25 @@
     }
   };
 
-  // -- what changed glows, pieces that moved slide
+  // -- what changed glows, what moved slides, things are explained: by the scripts of the table, which hook in here
 
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  const look = (spot) => spot.outerHTML.replace(/ class="[^"]*"/, "");
+  const hooks = { before: [], after: [] };
+  let isKeyed = false;
+  document.addEventListener("keydown", () => { isKeyed = true; }, true);
+  document.addEventListener("pointerdown", () => { isKeyed = false; }, true);
 
-  const memory = () => {
-    const spots = new Map();
-    const pieces = new Map();
-    for (const panel of root.querySelectorAll("[data-panel]")) {
-      for (const spot of panel.querySelectorAll("[data-spot]")) spots.set(`${panel.dataset.panel}/${spot.dataset.spot}`, look(spot));
-      for (const piece of panel.querySelectorAll("[data-piece]")) {
-        const places = pieces.get(piece.dataset.piece) || [];
-        places.push({ key: place(panel, piece), box: piece.getBoundingClientRect() });
-        pieces.set(piece.dataset.piece, places);
-      }
-    }
-    return { spots, pieces };
+  // A box beside a thing, inside the window.
+  const place = (box, thing) => {
+    const at = thing.getBoundingClientRect();
+    const size = box.getBoundingClientRect();
+    const left = Math.min(innerWidth - size.width - 8, Math.max(8, at.left + at.width / 2 - size.width / 2));
+    const above = at.top - size.height - 8;
+    box.style.left = `${left}px`;
+    box.style.top = `${above >= 8 ? above : Math.min(innerHeight - size.height - 8, at.bottom + 8)}px`;
   };
 
-  const place = (panel, piece) => `${panel.dataset.panel}/${piece.closest("[data-spot]")?.dataset.spot ?? ""}`;
-
-  const move = (before) => {
-    const after = memory();
-    for (const panel of root.querySelectorAll("[data-panel]")) {
-      const name = panel.dataset.panel;
-      const isNew = ![...before.spots.keys()].some((key) => key.startsWith(`${name}/`));
-      if (isNew) continue;
-      for (const spot of panel.querySelectorAll("[data-spot]")) {
-        const key = `${name}/${spot.dataset.spot}`;
-        if (before.spots.get(key) !== after.spots.get(key)) {
-          spot.classList.add("rp-fresh");
-          spot.addEventListener("animationend", () => spot.classList.remove("rp-fresh"), { once: true });
-        }
-      }
-      if (calm.matches) continue;
-      for (const piece of panel.querySelectorAll("[data-piece]")) {
-        const was = before.pieces.get(piece.dataset.piece) || [];
-        const here = place(panel, piece);
-        if (was.some((old) => old.key === here)) continue;
-        const left = new Set((after.pieces.get(piece.dataset.piece) || []).map((other) => other.key));
-        const gone = was.filter((old) => !left.has(old.key));
-        if (gone.length !== 1) continue;
-        slide(piece, gone[0].box);
-      }
-    }
-  };
-
-  const slide = (piece, from) => {
-    const to = piece.getBoundingClientRect();
-    const svg = piece.ownerSVGElement;
-    const scale = svg.viewBox.baseVal.width / svg.getBoundingClientRect().width;
-    const x = (from.left + from.width / 2 - to.left - to.width / 2) * scale;
-    const y = (from.top + from.height / 2 - to.top - to.height / 2) * scale;
-    if (Math.abs(x) + Math.abs(y) < 2) return;
-    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 300, easing: "ease-out" });
-  };
+  window.longtable.table = { root, ...hooks, isKeyed: () => isKeyed };
+  window.longtable.clicks = { place };
 
   // -- playing
 
@@ -192,8 +171,8 @@
   };
 
   const next = async () => {
-    const target = Number(now().on);
-    if (target === Number(now().ply) || document.hidden) return stop();
+    const target = steps.on(wanted);
+    if (target === wanted || document.hidden) return stop();
     const isShown = await show(target, true);
     if (isPlaying && isShown) timer = setTimeout(next, Number(speed.value));
   };
@@ -201,7 +180,7 @@
   const start = async () => {
     isPlaying = true;
     playButton.setAttribute("aria-pressed", "true");
-    if (Number(now().on) === Number(now().ply)) await show(0, true);
+    if (steps.on(wanted) === wanted) await show(0, true);
     if (isPlaying) next();
   };
 
@@ -229,7 +208,7 @@
     const plot = event.target.closest(".rp-plot");
     if (step) {
       event.preventDefault();
-      go(Number(now()[step.dataset.go]));
+      go(steps[step.dataset.go](wanted));
     } else if (line) {
       event.preventDefault();
       go(Number(line.parentElement.dataset.ply));
@@ -261,7 +240,7 @@
     const isList = event.target.closest(".rp-story ol");
     const names = { ArrowLeft: event.shiftKey ? "turn_back" : "back", ArrowRight: event.shiftKey ? "turn_on" : "on", Home: "first", End: "last" };
     if (event.key === " " && !event.target.closest("a, button, summary")) toggle();
-    else if (names[event.key] && !(isList && event.key.length < 5)) go(Number(now()[names[event.key]]));
+    else if (names[event.key] && !(isList && event.key.length < 5)) go(steps[names[event.key]](wanted));
     else return;
     event.preventDefault();
   });

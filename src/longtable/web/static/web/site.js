@@ -106,6 +106,13 @@
     for (const group of form.querySelectorAll("[data-group]")) group.hidden = !group.querySelector("[data-seats]:not([hidden])");
   };
 
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-pick]");
+    if (!button) return;
+    document.getElementById(button.dataset.for).value = button.dataset.pick;
+    for (const other of document.querySelectorAll("[data-pick]")) other.setAttribute("aria-pressed", String(other === button));
+  });
+
   const word = () => {
     const letters = "abcdefghjkmnpqrstuvwxyz23456789";
     return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => letters[byte % letters.length]).join("");

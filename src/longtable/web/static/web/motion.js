@@ -1,0 +1,111 @@
+"use strict";
+
+// What has changed: a glow where something is new, a slide for what moved, a tumble for a die. Never in the way of a click.
+(() => {
+  const table = window.longtable?.table;
+  if (!table) return;
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const MOST = 10; // more moves than this at once are a new set-up, not a move
+  let was = null;
+
+  const panelOf = (thing) => thing.closest("[data-panel]")?.dataset.panel || "";
+  const print = (spot) => `${spot.dataset.piece || ""}|${spot.innerHTML}`;
+
+  // Spots by panel and name; pieces that lie on no spot by their own name, when it is the only one.
+  const read = (scene) => {
+    const spots = new Map();
+    const loose = new Map();
+    for (const thing of scene.querySelectorAll("[data-panel] [data-spot]")) {
+      spots.set(`${panelOf(thing)}/${thing.dataset.spot}`, { piece: thing.dataset.piece || "", print: print(thing), at: thing.getBoundingClientRect() });
+    }
+    for (const thing of scene.querySelectorAll("[data-panel] [data-piece]:not([data-spot])")) {
+      const name = `${panelOf(thing)}/${thing.dataset.piece}`;
+      loose.set(name, loose.has(name) ? null : { at: thing.getBoundingClientRect() });
+    }
+    return { spots, loose };
+  };
+
+  const centre = (at) => [at.left + at.width / 2, at.top + at.height / 2];
+  const isFar = (a, b) => Math.hypot(centre(a)[0] - centre(b)[0], centre(a)[1] - centre(b)[1]) > 6;
+
+  // A copy of the thing flies from where it was; the thing itself waits unseen, but can be clicked.
+  const slide = (thing, from) => {
+    const owner = thing.ownerSVGElement;
+    const matrix = thing.getScreenCTM?.();
+    const to = thing.getBoundingClientRect();
+    if (!owner || !matrix || !to.width || !from.width || !isFar(from, to)) return;
+    const sky = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    sky.setAttribute("class", `${owner.getAttribute("class") || ""} fly`);
+    sky.setAttribute("aria-hidden", "true");
+    const path = document.createElementNS(sky.namespaceURI, "g");
+    const place = document.createElementNS(sky.namespaceURI, "g");
+    place.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
+    const copy = thing.cloneNode(true);
+    for (const name of ["transform", "data-spot", "data-piece", "data-tip", "tabindex", "role", "aria-label"]) copy.removeAttribute(name);
+    copy.classList.remove("can", "chosen", "changed", "lit");
+    place.append(copy);
+    path.append(place);
+    sky.append(path);
+    document.body.append(sky);
+    const [fx, fy] = centre(from);
+    const [tx, ty] = centre(to);
+    const scale = Math.max(0.3, Math.min(3, from.height / to.height));
+    thing.style.opacity = "0";
+    const end = () => { thing.style.opacity = ""; sky.remove(); };
+    path.animate(
+      [{ transform: `translate(${fx}px,${fy}px) scale(${scale}) translate(${-tx}px,${-ty}px)` }, { transform: `translate(${tx}px,${ty}px) scale(1) translate(${-tx}px,${-ty}px)` }],
+      { duration: 300, easing: "ease-in-out" },
+    ).finished.then(end, end);
+  };
+
+  const tumble = (thing) => {
+    const cube = thing.firstElementChild;
+    if (!cube?.animate) return;
+    cube.style.transformBox = "fill-box";
+    cube.style.transformOrigin = "center";
+    cube.animate([{ rotate: "-200deg", scale: 0.7 }, { rotate: "20deg", scale: 1.06, offset: 0.8 }, { rotate: "0deg", scale: 1 }], { duration: 450, easing: "ease-out" });
+  };
+
+  const glow = (thing) => {
+    thing.classList.add("changed");
+    setTimeout(() => thing.classList.remove("changed"), 1250);
+  };
+
+  table.before.push((shown) => { was = still.matches ? null : read(shown); });
+  table.after.push((scene, fresh) => {
+    const old = was;
+    was = null;
+    if (!old || still.matches) return;
+    const gone = [];
+    const came = [];
+    const now = new Map();
+    for (const spot of scene.querySelectorAll("[data-panel] [data-spot]")) now.set(`${panelOf(spot)}/${spot.dataset.spot}`, spot);
+    for (const [name, before] of old.spots) {
+      const spot = now.get(name);
+      if (!spot) continue;
+      const piece = spot.dataset.piece || "";
+      const isDie = piece.startsWith("die-") || before.piece.startsWith("die-");
+      if (before.print === print(spot)) continue;
+      if (isDie) {
+        if (piece && piece !== before.piece) tumble(spot);
+        continue;
+      }
+      glow(spot);
+      if (piece === before.piece) continue;
+      if (before.piece) gone.push({ piece: before.piece, at: before.at });
+      if (piece) came.push({ piece, spot });
+    }
+    if (came.length <= MOST && gone.length <= MOST) {
+      for (const { piece, spot } of came) {
+        const at = gone.findIndex((left) => left.piece === piece);
+        if (at >= 0) slide(spot, gone.splice(at, 1)[0].at);
+      }
+    }
+    for (const [name, before] of before0(old.loose)) {
+      const found = [...scene.querySelectorAll(`[data-panel="${CSS.escape(name.split("/")[0])}"] [data-piece="${CSS.escape(name.split("/")[1])}"]:not([data-spot])`)];
+      if (found.length === 1 && fresh.some((part) => part.contains(found[0]))) slide(found[0], before.at);
+    }
+  });
+
+  const before0 = (loose) => [...loose].filter(([, at]) => at);
+})();

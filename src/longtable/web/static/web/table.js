@@ -1,0 +1,290 @@
+"use strict";
+
+// The page of a table: takes in what the server sends, part by part, so that what has not changed stays as it is.
+// Knows no rules. Other files hook in by `table.before` and `table.after`.
+(() => {
+  const root = document.getElementById("table");
+  if (!root || !window.htmx) return;
+  const site = window.longtable;
+  const MANY = 12; // acts from which on a box to find one is worth its place
+  const before = []; // called with the scene shown and the one that comes
+  const after = []; // called with the scene shown and the elements that are new
+  let sent = new Map(); // every part as the server sent it, before anything was marked in it
+  let hand = "pointer"; // or "key": what the reader used last
+
+  const scene = () => root.querySelector(".scene");
+  const version = () => Number(scene().dataset.version);
+  const partsOf = (where) => new Map([...where.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
+  const remember = () => { sent = new Map([...partsOf(scene())].map(([name, part]) => [name, part.outerHTML])); };
+
+  const isKept = (old, part) =>
+    part.hasAttribute("data-keep") || (part.hasAttribute("data-keep-if") && old.dataset.keepIf === part.dataset.keepIf);
+
+  const isSameScene = (shown, next, parts) => {
+    const names = [...partsOf(shown).keys()];
+    return shown.dataset.scene === next.dataset.scene && names.length === parts.size && names.every((name) => parts.has(name));
+  };
+
+  const copyAttributes = (from, to) => {
+    for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
+    for (const { name, value } of from.attributes) to.setAttribute(name, value);
+  };
+
+  // Take in a scene; what came later than a newer one is dropped. Gives the new elements.
+  const take = (next) => {
+    const shown = scene();
+    if (Number(next.dataset.version) < version()) return [];
+    const focus = focused();
+    const was = { mine: shown.dataset.mine === "1", ply: lastPly(), version: version() };
+    for (const call of before) call(shown, next);
+    const fresh = [];
+    const parts = partsOf(next);
+    if (isSameScene(shown, next, parts)) {
+      const old = partsOf(shown);
+      copyAttributes(next, shown);
+      for (const [name, part] of parts) {
+        const html = part.outerHTML;
+        if (isKept(old.get(name), part) || sent.get(name) === html) continue;
+        sent.set(name, html);
+        const place = keepScroll(old.get(name), part);
+        old.get(name).replaceWith(part);
+        place();
+        fresh.push(part);
+      }
+    } else {
+      const raw = new Map([...parts].map(([name, part]) => [name, part.outerHTML]));
+      for (const [name, old] of partsOf(shown)) {
+        const part = parts.get(name);
+        if (part && isKept(old, part) && old.childElementCount) part.replaceWith(old);
+      }
+      shown.replaceWith(next);
+      sent = raw;
+      fresh.push(next);
+    }
+    if (version() !== was.version && !scene().querySelector("[data-part=refusal] .refusal")) clearRefusal();
+    for (const part of fresh) htmx.process(part); // at once: somebody may click before htmx has settled
+    for (const call of after) call(scene(), fresh);
+    restore(focus);
+    tell(was);
+    return fresh;
+  };
+
+  const keepScroll = (old, part) => {
+    const lists = [...old.querySelectorAll(".acts-list"), old].map((list) => [list.scrollLeft, list.scrollTop]);
+    return () => [...part.querySelectorAll(".acts-list"), part].forEach((list, at) => {
+      if (lists[at]) [list.scrollLeft, list.scrollTop] = lists[at];
+    });
+  };
+
+  const clearRefusal = () => document.getElementById("refusal")?.replaceChildren();
+  const refuse = (text) => {
+    const place = document.getElementById("refusal");
+    if (!place) return site.say(text);
+    const line = document.createElement("p");
+    line.className = "refusal";
+    line.textContent = text;
+    place.replaceChildren(line);
+  };
+
+  // -- focus: back to where it was, or to what stands in its place
+
+  const focused = () => {
+    const at = document.activeElement;
+    if (!at || at === document.body || !root.contains(at)) return null;
+    return { at, spot: at.dataset.spot, said: at.name === "said" ? at.value : "", key: at.dataset.key, id: at.id, isAct: at.classList.contains("act") };
+  };
+
+  const restore = (focus) => {
+    if (!focus || focus.at.isConnected) return;
+    const quote = (text) => CSS.escape(text);
+    const found =
+      (focus.spot && root.querySelector(`[data-spot="${quote(focus.spot)}"][tabindex]`)) ||
+      (focus.said && root.querySelector(`.act[value="${quote(focus.said)}"]`)) ||
+      (focus.key && root.querySelector(`[data-key="${focus.key}"]:not(:disabled)`)) ||
+      (focus.id && document.getElementById(focus.id));
+    if (found) return found.focus({ preventScroll: true });
+    const next =
+      hand === "key" &&
+      ((focus.spot && root.querySelector("[data-spot].can")) ||
+        (focus.isAct && root.querySelector(".act:not(.dim)")) ||
+        root.querySelector("[data-key=e]:not(:disabled)"));
+    (next || document.getElementById("prompt"))?.focus({ preventScroll: true });
+  };
+
+  document.addEventListener("pointerdown", () => { hand = "pointer"; document.body.classList.remove("keyed"); }, true);
+  document.addEventListener("keydown", () => { hand = "key"; }, true);
+
+  // -- what is heard, and what the tab of the browser shows
+
+  const lastPly = () => Number(root.querySelector(".story li")?.dataset.ply || 0);
+
+  const tell = (was) => {
+    const now = scene();
+    const lines = [...root.querySelectorAll(".story li")].filter((line) => Number(line.dataset.ply) > was.ply).slice(0, 8);
+    const words = lines.reverse().map((line) => line.textContent.trim());
+    if (now.dataset.say && (words.length || !was.mine || version() !== was.version || now.querySelector(".hinted"))) words.push(now.dataset.say);
+    if (words.length) document.getElementById("heard").textContent = words.join(". ");
+    showTurn();
+    if (!was.mine && now.dataset.mine === "1" && now.dataset.sound === "1") chime();
+  };
+
+  const icon = document.querySelector("link[rel=icon]");
+  const plainIcon = icon?.getAttribute("href");
+  const turnIcon = "data:image/svg+xml," + encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#f7f1e4"/><circle cx="16" cy="16" r="9" fill="#c8741a"/></svg>');
+  const showTurn = () => {
+    const now = scene();
+    document.title = `${now.dataset.title} · Longtable`;
+    icon?.setAttribute("href", now.dataset.mine === "1" ? turnIcon : plainIcon);
+  };
+
+  let sound = null;
+  const chime = () => {
+    const Sound = window.AudioContext || window.webkitAudioContext;
+    if (!Sound) return;
+    sound ||= new Sound();
+    sound.resume().catch(() => {});
+    [523.25, 783.99].forEach((pitch, at) => {
+      const start = sound.currentTime + 0.02 + at * 0.16;
+      const tone = sound.createOscillator();
+      const level = sound.createGain();
+      tone.frequency.value = pitch;
+      level.gain.setValueAtTime(0, start);
+      level.gain.linearRampToValueAtTime(0.12, start + 0.02);
+      level.gain.exponentialRampToValueAtTime(0.001, start + 0.5);
+      tone.connect(level).connect(sound.destination);
+      tone.start(start);
+      tone.stop(start + 0.55);
+    });
+  };
+  document.addEventListener("change", (event) => { if (event.target.matches("[data-sound-switch]:checked")) chime(); });
+
+  // -- requests
+
+  htmx.defineExtension("parts", {
+    handleSwap: (style, target, fragment) => {
+      if (style !== "parts") return false;
+      const next = fragment.querySelector(".scene");
+      return next ? take(next) : [];
+    },
+  });
+
+  let flying = 0; // requests whose answer is a scene
+  let wanted = 0; // a version heard of meanwhile
+  const isOurs = (event) => event.detail.target === root;
+
+  document.addEventListener("htmx:beforeRequest", (event) => { if (isOurs(event)) flying += 1; });
+  document.addEventListener("htmx:configRequest", (event) => {
+    if (isOurs(event) && !document.getElementById("chat-lines")) event.detail.parameters.chat = "1";
+  });
+  document.addEventListener("htmx:beforeSwap", (event) => {
+    const { xhr } = event.detail;
+    const isScene = xhr.status === 409 && xhr.responseText.includes('class="scene');
+    if (isScene || xhr.getResponseHeader("HX-Retarget") === "#refusal") {
+      event.detail.shouldSwap = true;
+      event.detail.isError = false;
+    }
+  });
+  document.addEventListener("htmx:afterRequest", (event) => {
+    const build = event.detail.xhr?.getResponseHeader("X-Longtable-Build");
+    if (build) needBuild(build);
+    if (!isOurs(event)) return;
+    flying = Math.max(0, flying - 1);
+    if (!flying && wanted > version()) refresh();
+  });
+  document.addEventListener("htmx:sendError", (event) => { if (isOurs(event) && event.detail.requestConfig?.verb === "post") refuse(root.dataset.lost); });
+
+  // The table as it is now; while another answer is on its way, afterwards.
+  const refresh = () => {
+    if (flying) return;
+    wanted = 0;
+    const lifted = root.querySelector("#act [name=lifted]")?.value;
+    const query = lifted === undefined ? "" : `?lifted=${lifted}`;
+    htmx.ajax("GET", root.dataset.now + query, { source: root, target: root, swap: "parts" }).catch(() => {});
+  };
+  const heard = (number) => {
+    if (number === version()) return;
+    wanted = Math.max(wanted, number);
+    refresh();
+  };
+
+  const isWriting = () => [...document.querySelectorAll("#chat input[name=text]")].some((field) => field.value);
+  const needBuild = (build) => {
+    if (build !== document.body.dataset.build && !isWriting()) location.reload();
+  };
+
+  // -- tabs, chat, enlarged boards, words
+
+  const openTab = (name) => {
+    for (const tab of root.querySelectorAll("[data-tab]")) {
+      const isOpen = tab.dataset.tab === name;
+      tab.setAttribute("aria-selected", String(isOpen));
+      tab.tabIndex = isOpen ? 0 : -1;
+      document.getElementById(tab.getAttribute("aria-controls"))?.classList.toggle("open", isOpen);
+    }
+    if (name === "chat") root.querySelector("[data-tab=chat] .new").hidden = true;
+  };
+  const chatHeard = (number) => {
+    if (number <= Number(root.dataset.chat)) return;
+    root.dataset.chat = number;
+    if (!document.getElementById("chat-lines")) return;
+    htmx.ajax("GET", root.dataset.chatUrl, { target: "#chat-lines", swap: "innerHTML" }).catch(() => {});
+    const isOpen = root.querySelector("#panel-chat.open");
+    const mark = root.querySelector("[data-tab=chat] .new");
+    if (mark && !isOpen) mark.hidden = false;
+  };
+
+  const closer = document.getElementById("closer");
+  document.addEventListener("htmx:afterSwap", (event) => {
+    const { target } = event.detail;
+    if (target.id === "closer-body" && !closer.open) closer.showModal();
+    if (target.id === "chat-lines") target.scrollTop = target.scrollHeight;
+    if (target.id === "closer-body") for (const call of after) call(scene(), [target]);
+  });
+  document.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.elt?.id === "chat" && event.detail.successful) event.detail.elt.reset();
+  });
+
+  document.addEventListener("click", (event) => {
+    const tab = event.target.closest("[data-tab]");
+    if (tab) openTab(tab.dataset.tab);
+    if (event.target === closer || event.target.matches("#keys")) event.target.close();
+    const copy = event.target.closest("[data-copy]");
+    if (copy) {
+      const field = document.getElementById(copy.dataset.copy);
+      field.select();
+      navigator.clipboard?.writeText(field.value).catch(() => {});
+    }
+  });
+  root.addEventListener("keydown", (event) => {
+    const tab = event.target.closest("[role=tab]");
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!tab || !step) return;
+    const tabs = [...root.querySelectorAll("[role=tab]")];
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    openTab(next.dataset.tab);
+    next.focus();
+  });
+  root.addEventListener("toggle", (event) => {
+    if (event.target.matches(".in-words[open]")) htmx.trigger(document.body, "words");
+  }, true);
+  document.addEventListener("me", () => refresh());
+
+  after.push(() => {
+    for (const button of root.querySelectorAll("[data-copy]")) button.hidden = false;
+    if (root.querySelector(".in-words[open]")) htmx.trigger(document.body, "words");
+    const filter = document.getElementById("filter");
+    if (filter && root.querySelectorAll(".act").length > MANY) filter.hidden = false;
+  });
+  after.push((_, fresh) => {
+    const large = closer.open && closer.querySelector("[data-closer]");
+    if (!large || fresh.some((part) => part.id === "closer-body")) return;
+    const link = root.querySelector(`#mat-${large.dataset.closer} .enlarge`);
+    if (link) htmx.ajax("GET", link.getAttribute("href"), { target: "#closer-body", swap: "innerHTML" }).catch(() => {});
+  });
+
+  remember();
+  showTurn();
+  site.table = { root, scene, version, before, after, refresh, heard, chatHeard, needBuild, refuse, isKeyed: () => hand === "key" };
+  document.addEventListener("DOMContentLoaded", () => { for (const call of after) call(scene(), [scene()]); });
+})();

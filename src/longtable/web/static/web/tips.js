@@ -1,0 +1,122 @@
+"use strict";
+
+// What a thing does: after a moment of pointing, with focus, by a long press, or by a tap while explaining is switched on.
+(() => {
+  const { table, clicks } = window.longtable || {};
+  if (!table) return;
+  const { root } = table;
+  const box = document.getElementById("tip");
+  const WAIT = 350;
+  const PRESS = 500;
+  let tips = null;
+  let timer = 0;
+  let away = 0;
+  let isPressed = false; // a long press has just shown a tip: the click that ends it is not meant
+
+  const load = async () => {
+    if (tips) return tips;
+    try {
+      const answer = await fetch(root.dataset.tips, { credentials: "same-origin" });
+      tips = answer.ok ? await answer.json() : null;
+    } catch { /* the table is away; asked again next time */ }
+    return tips || {};
+  };
+
+  const contentOf = (tip) => {
+    const [name, text, rule] = tip;
+    const head = document.createElement("h3");
+    head.textContent = name;
+    const body = document.createElement("p");
+    body.textContent = text;
+    const parts = [head, body];
+    if (rule) {
+      const link = document.createElement("a");
+      link.href = `${root.dataset.rules}#${rule}`;
+      link.target = "_blank";
+      link.rel = "noopener";
+      link.textContent = rule;
+      const line = document.createElement("p");
+      line.append(link);
+      parts.push(line);
+    }
+    return parts;
+  };
+
+  const isExplaining = () => document.body.classList.contains("explaining");
+
+  const show = async (thing) => {
+    const tip = (await load())[thing.dataset.tip];
+    if (!tip || !thing.isConnected) return;
+    const panel = root.querySelector("#panel-explain.open #explained");
+    if (panel) panel.replaceChildren(...contentOf(tip));
+    if (panel && panel.getBoundingClientRect().top < innerHeight) return;
+    box.replaceChildren(...contentOf(tip));
+    box.hidden = false;
+    const open = thing.closest("dialog[open]");
+    (open || document.body).append(box); // above a dialog only what is inside it is seen
+    clicks.place(box, thing, true);
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    box.hidden = true;
+  };
+  const hideSoon = () => {
+    clearTimeout(timer);
+    clearTimeout(away);
+    away = setTimeout(hide, 200);
+  };
+
+  const thingAt = (target) => target.closest?.("[data-tip]");
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "touch") return;
+    if (box.contains(event.target)) return clearTimeout(away);
+    const thing = thingAt(event.target);
+    if (!thing) return;
+    clearTimeout(timer);
+    clearTimeout(away);
+    if (!box.hidden) hide();
+    timer = setTimeout(() => show(thing), WAIT);
+  });
+  document.addEventListener("pointerout", (event) => { if (thingAt(event.target) || box.contains(event.target)) hideSoon(); });
+  document.addEventListener("focusin", (event) => {
+    const thing = table.isKeyed() && thingAt(event.target);
+    if (thing && event.target === thing) timer = setTimeout(() => show(thing), WAIT);
+  });
+  document.addEventListener("focusout", hideSoon);
+  document.addEventListener("scroll", hide, { passive: true, capture: true });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); }, true);
+
+  document.addEventListener("pointerdown", (event) => {
+    if (!box.contains(event.target)) hide();
+    isPressed = false;
+    const thing = event.pointerType === "touch" && thingAt(event.target);
+    if (!thing) return;
+    timer = setTimeout(() => { isPressed = true; show(thing); }, PRESS);
+  }, true);
+  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, (event) => { if (event.pointerType === "touch" && !isPressed) clearTimeout(timer); }, true);
+  document.addEventListener("contextmenu", (event) => { if (isPressed && thingAt(event.target)) event.preventDefault(); });
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("[data-explain-switch]");
+    if (button) {
+      const isOn = !isExplaining();
+      document.body.classList.toggle("explaining", isOn);
+      for (const each of document.querySelectorAll("[data-explain-switch]")) each.setAttribute("aria-pressed", String(isOn));
+      return;
+    }
+    const thing = thingAt(event.target);
+    if (!thing) return;
+    if (isPressed || isExplaining()) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (!isPressed) show(thing);
+      isPressed = false;
+    } else {
+      hide();
+    }
+  }, true);
+  table.before.push(hide);
+
+  window.longtable.tips = { nameOf: (spot) => tips?.[spot.dataset.tip]?.[0] || "" };
+  load();
+})();
