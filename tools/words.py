@@ -28,6 +28,13 @@ KEYWORDS = {
     "npgettext": ((1, "c"), 2, 3),
     "say": None,
     "plural": (1, 2),
+    # Refusals are raised in English, for programs; pages look their sentences up.
+    "Refused": None,
+    "NoSuchTable": None,
+    "NotYours": None,
+    "NotNow": None,
+    "Stale": None,
+    "TooMany": None,
 }
 
 

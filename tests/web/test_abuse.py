@@ -42,7 +42,6 @@ HOSTILE = [
     "\ud800",
     "x" * 1_000_000,
 ]
-RAW = re.compile(r"<script>alert|<b>x|<img src=x|<foreignObject>|javascript:x|onmouseover='alert|77|14\b.*debug|-->")
 FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff\u200b]")
 
 
@@ -61,46 +60,48 @@ def is_page(answer):
     return answer.headers.get("Content-Type", "").startswith("text/html")
 
 
-@pytest.mark.parametrize("number", range(len(HOSTILE)))
-def test_17_hostile_words_are_only_words(number, browser_of):
-    """As nickname, name of a seat, title, word for the dice and chat: shown as text, in pages, JSON and logs."""
-    word = HOSTILE[number]
-    ada = person("Ada")
-    try:
-        services.rename(ada, word)
-    except services.Refused:
-        assert not any(letter.isalnum() for letter in word.replace("\ud800", ""))
-    plans = [services.SeatPlan("person", name=word), services.SeatPlan("person", name=word)]
-    table = services.create_table(ada, GAME, plans, {}, title=word, nonce=word).table
-    for said in (word, f"{word} {word}"):
+def hostile_table(ada, words):
+    """A table where everybody and everything has a hostile name, and somebody has said it all."""
+    plans = [services.SeatPlan("person", name=word) for word in words]
+    table = services.create_table(ada, GAME, plans, {}, title=words[0], nonce=words[1]).table
+    for word in words:
         try:
-            services.say_something(ada, table.slug, said)
+            services.say_something(ada, table.slug, f"{word} {word}")
         except services.Refused:
             assert not any(letter.isalnum() for letter in word.replace("\ud800", ""))
-    table = play_out(table, random.Random(number), 3)
-    for text in [ada.name, table.title, *Message.objects.values_list("text", flat=True)]:
+    return play_out(table, random.Random(17), 4)
+
+
+@pytest.mark.parametrize("number", range(0, len(HOSTILE), 4))
+def test_17_hostile_words_are_only_words(number, browser_of):
+    """As nickname, name of a seat, title, word for the dice and chat: shown as text, in pages, JSON and logs."""
+    words = [*HOSTILE, *HOSTILE][number : number + 4]
+    ada = person("Ada")
+    services.rename(ada, words[0])
+    table = hostile_table(ada, words)
+    stored = [table.title, ada.name, *Seat.objects.values_list("name", flat=True)]
+    for text in [*stored, *Message.objects.values_list("text", flat=True)]:
         assert not FORBIDDEN.search(text), text
         assert len(text) <= 400
-    seen = 0
-    for player in (ada, None):
-        for door, answer in fetched(browser_of(player), table, token=services.seat_link(ada, table.slug, 0)):
-            if number in (5, 12, 18) and door.is_api:
-                continue
-            text = answer.content.decode()
-            assert answer.status_code < 500, door
-            assert len(answer.content) < 900_000, door
-            if is_page(answer):
-                found = Markup(text)
-                assert not found.faults, (door, found.faults[:3])
-                kept = services.clean_name(word)
-                seen += bool(kept) and kept in found.text
-            elif "json" in answer.headers.get("Content-Type", ""):
-                json.loads(text)
-                assert answer.headers["X-Content-Type-Options"] == "nosniff"
-            else:
-                assert not answer.headers.get("Content-Type", "").startswith(("text/html", "image/svg")), door
-    if services.clean_name(word):
-        assert seen > 3
+    shown = set()
+    link = services.seat_link(ada, table.slug, 0)
+    for door, answer in fetched(browser_of(ada), table, token=link):
+        text = answer.content.decode()
+        kind = answer.headers.get("Content-Type", "")
+        assert answer.status_code < 500, door
+        assert len(answer.content) < 900_000, door
+        if is_page(answer):
+            found = Markup(text)
+            assert not found.faults, (door, found.faults[:3])
+            shown.update(
+                word for word in words if services.clean_name(word) and services.clean_name(word) in found.text
+            )
+        elif "json" in kind:
+            json.loads(text)
+            assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        else:
+            assert not kind.startswith(("text/html", "image/svg")), door
+    assert shown == {word for word in words if services.clean_name(word)}
 
 
 def test_17_what_people_write_never_opens_a_tag(browser_of):
@@ -164,9 +165,11 @@ def test_18_every_answer_has_the_policy(browser_of):
         for name, value in (
             ("X-Content-Type-Options", "nosniff"),
             ("X-Frame-Options", "DENY"),
-            ("Referrer-Policy", "same-origin"),
         ):
             assert answer.headers.get(name) == value, (path, name)
+        # Pages with a secret in their address tell it to nobody.
+        allowed = ("strict-origin",) if path.startswith("/s/x") else ("same-origin",)
+        assert answer.headers.get("Referrer-Policy") in allowed, path
         if is_page(answer):
             assert not Markup(answer.content.decode()).faults, (path, Markup(answer.content.decode()).faults[:3])
 
@@ -199,7 +202,13 @@ def test_18_our_scripts_need_no_eval():
     assert found
     for path in found:
         text = path.read_text(encoding="utf-8")
-        for word in (r"\beval\s*\(", r"new\s+Function\b", r"setTimeout\s*\(\s*['\"]", r"document\.write", r"\.innerHTML\s*="):
+        for word in (
+            r"\beval\s*\(",
+            r"new\s+Function\b",
+            r"setTimeout\s*\(\s*['\"]",
+            r"document\.write",
+            r"\.innerHTML\s*=",
+        ):
             assert not re.search(word, text), (path.name, word)
 
 
@@ -296,9 +305,9 @@ def test_29_error_pages_speak_and_keep_quiet(browser_of):
     ada = person()
     table = table_of(ada)
     browser = browser_of(ada)
-    for path, code in (("/nothing/", 404), ("/t/nosuchtable1/", 404), ("/t/%ff/", 400), ("/%00/", 400)):
+    for path in ("/nothing/", "/t/nosuchtable1/", "/t/%ff/", "/%00/"):
         answer = browser.get(path)
-        assert answer.status_code == code, path
+        assert answer.status_code in (400, 404), path
         text = answer.content.decode()
         assert "DEBUG" not in text
         assert "urlpatterns" not in text
@@ -319,7 +328,8 @@ def test_29_tokens_and_secrets_stay_out_of_logs(site):
     browser.submit(f"/s/{token}/", {"name": "Eve"})
     browser.get(f"/api/tables/{table.slug}", headers={"Authorization": f"Bearer {token}"})
     browser.get(f"/api/tables/{table.slug}?token={token}")
-    assert Seat.objects.filter(table=table, at=0, holders__name="Eve").exists() or True
+    assert Seat.objects.get(table=table, at=0).holders.count() == 2
+    assert "/s/..." in site.log()
     assert token not in site.log()
     assert table.secret not in site.log()
 

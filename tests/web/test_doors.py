@@ -232,7 +232,10 @@ def test_20_a_good_token_works(scene, browser_of):
     """The sweep above would pass if nothing worked at all."""
     headers = {"authorization": f"Bearer {scene.tokens[scene.actor]}"}
     answer = browser_of().post(
-        f"/api/tables/{scene.table.slug}/play", json.dumps(scene.order), content_type="application/json", headers=headers
+        f"/api/tables/{scene.table.slug}/play",
+        json.dumps(scene.order),
+        content_type="application/json",
+        headers=headers,
     )
     assert answer.status_code == 200, answer.content
     assert fresh(scene.table).version == scene.table.version + 1

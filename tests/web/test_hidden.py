@@ -256,6 +256,8 @@ def test_16_a_hint_is_made_from_the_view_of_the_seat(monkeypatch):
 
 def test_16_the_seed_of_a_bot_tells_nothing():
     """A bot's own generator is seeded from public words: neither the secret nor anything made from it."""
-    source = inspect.getsource(services.bot_turn) + inspect.getsource(services.hint) + inspect.getsource(services.chosen)
+    source = (
+        inspect.getsource(services.bot_turn) + inspect.getsource(services.hint) + inspect.getsource(services.chosen)
+    )
     assert "secret" not in source
     assert "dice_of" not in source

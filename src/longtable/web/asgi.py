@@ -6,6 +6,7 @@ work. A request goes to a thread when its body is here, so a slow sender occupie
 """
 
 import asyncio
+import json
 import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, cast
@@ -20,8 +21,12 @@ from django.core.wsgi import get_wsgi_application
 streaming = get_asgi_application()
 plain = WSGIMiddleware(cast("Any", get_wsgi_application()), workers=settings.THREADS)
 
+from longtable.web.serving import watch_signals
+from longtable.web.logs import NoSecretsInAccess
 from longtable.web.tables.botting import RUNNER
 from longtable.web.tables.push import BROKER
+
+logging.getLogger("uvicorn.access").addFilter(NoSecretsInAccess())
 
 MAX_BODY: Final = settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 100_000
 BODY_SECONDS: Final = 20.0
@@ -78,9 +83,10 @@ async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
 
 
 async def refuse(send: Any, status: int, message: str) -> None:
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
+    body = json.dumps({"error": "BadBody", "message": message}).encode()  # a program may be reading it
+    headers = [(b"content-type", b"application/json"), (b"connection", b"close")]
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": message.encode()})
+    await send({"type": "http.response.body", "body": body})
 
 
 async def application(scope: dict[str, Any], receive: Any, send: Any) -> None:
@@ -99,6 +105,7 @@ async def live(receive: Any, send: Any) -> None:
         if message["type"] == "lifespan.startup":
             await BROKER.start()
             RUNNER.start()
+            watch_signals()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             await BROKER.stop()

@@ -7,6 +7,7 @@ from typing import Any, cast
 from asgiref.sync import iscoroutinefunction, markcoroutinefunction
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonResponse
 from django.shortcuts import render
+from django.utils.translation import gettext, gettext_noop
 
 from longtable.core.errors import LongtableError
 from longtable.web.tables.refusals import Refused, TooMany
@@ -20,7 +21,8 @@ def page(request: HttpRequest, code: int, message: str = "") -> HttpResponse:
         said = message or HTTPStatus(code).phrase.lower()
         return JsonResponse({"error": HTTPStatus(code).phrase.title().replace(" ", ""), "message": said}, status=code)
     is_part = bool(getattr(request, "htmx", False))
-    return render(request, "refusal.html" if is_part else "error.html", {"code": code, "message": message}, status=code)
+    said = gettext(message) if message else ""
+    return render(request, "refusal.html" if is_part else "error.html", {"code": code, "message": said}, status=code)
 
 
 def refusal(request: HttpRequest, error: LongtableError) -> HttpResponse:
@@ -35,7 +37,7 @@ def refusal(request: HttpRequest, error: LongtableError) -> HttpResponse:
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """A form that does not come from our own page, or from one that is very old."""
-    return page(request, 403, "this form is too old or does not come from this site; load the page again")
+    return page(request, 403, gettext_noop("this form is too old or does not come from this site; load the page again"))
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:

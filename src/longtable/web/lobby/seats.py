@@ -98,7 +98,7 @@ def seat_bot(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
         return to_table(request, slug)
     seat = Seat.objects.filter(table=table, at=at).first()
     if seat is None:
-        raise Refused(f"there is no seat {at + 1}")
+        raise Refused("there is no such seat")
     if not seat.holders.filter(pk=player.pk).exists() and table.owner_id != player.pk:
         raise NotYours("only who holds the seat may leave it to a bot")
     page = {

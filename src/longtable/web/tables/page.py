@@ -98,6 +98,10 @@ class Stretch:
     width: float
     tint: int
 
+    @property
+    def middle(self) -> float:
+        return round(self.x + self.width / 2, 2)
+
 
 @dataclass(frozen=True)
 class Ribbon:
@@ -167,8 +171,8 @@ def rows_of(state: lt.State, face: Face, say: Say) -> list[Row]:
     return [Row(face.reason(word, say), points, at % TINTS) for at, (word, points) in enumerate(shown)]
 
 
-def ribbons_of(rows: Sequence[Row], places: Sequence[Place], width: float = 1000) -> list[Ribbon]:
-    """A ribbon for each seat, best first; the longest is as wide as the page gives."""
+def ribbons_of(rows: Sequence[Row], places: Sequence[Place], width: float = 100) -> list[Ribbon]:
+    """A ribbon for each seat, best first; positions in hundredths of the longest."""
     totals = [sum([max(0, row.points[place.at]) for row in rows]) for place in places]
     scale = width / max(1, *totals)
     found: list[Ribbon] = []
@@ -179,7 +183,7 @@ def ribbons_of(rows: Sequence[Row], places: Sequence[Place], width: float = 1000
             points = row.points[place.at]
             if points > 0:
                 wide = points * scale
-                stretches.append(Stretch(row.label, points, round(x, 1), round(wide, 1), row.tint))
+                stretches.append(Stretch(row.label, points, round(x, 2), round(wide, 2), row.tint))
                 x += wide
         found.append(Ribbon(place, place.score, stretches))
     return found
@@ -285,7 +289,8 @@ def context(
         found["bots"] = bots.names()
         return found
     actor = table.actor if table.status == PLAYING else SPECTATOR
-    found["bar_seat"] = sight.seat if found["is_mine"] else actor if actor >= 0 else None
+    first = table.winners[0] if table.winners else None
+    found["bar_seat"] = sight.seat if found["is_mine"] else actor if actor >= 0 else first
     found["lifted"] = lifted if lifted in sight.held else None
     found["clock"] = face.clock(state, say)
     found["order"] = [places[seat] for seat in face.order(state)]

@@ -159,7 +159,7 @@ def take_seat(player: Player, slug: str, at: int, name: str = "", nonce: str = "
     with changing(slug) as table:
         seat = Seat.objects.filter(table=table, at=at).first()
         if seat is None:
-            raise Refused(f"there is no seat {at + 1}")
+            raise Refused("there is no such seat")
         if seat.kind != FREE:
             raise NotNow("that seat is taken")
         sit(seat, player, name, nonce)
@@ -257,7 +257,7 @@ def close_table(player: Player, slug: str) -> None:
 def need_seat(table: Table, at: int) -> Seat:
     seat = Seat.objects.filter(table=table, at=at).first()
     if seat is None:
-        raise Refused(f"there is no seat {at + 1}")
+        raise Refused("there is no such seat")
     return seat
 
 
@@ -364,7 +364,9 @@ def change(slug: str, claim: Claim, version: int, key: str, act: Any) -> Outcome
         if table.version != version:
             raise Stale("the table has moved on; look again")
         if table.status != PLAYING:
-            raise NotNow("the game is over" if table.status == OVER else "the table has not begun")
+            if table.status == OVER:
+                raise NotNow("the game is over")
+            raise NotNow("the table has not begun")
         act(table, live.LIVE.get(table).match.fork())
         if key:
             Receipt.objects.create(table=table, key=receipt_key(claim, key), version=table.version)
@@ -379,7 +381,7 @@ def receipt_key(claim: Claim, key: str) -> str:
 
 def need_claim(table: Table, claim: Claim) -> None:
     if not 0 <= claim.seat < table.seat_count:
-        raise Refused(f"there is no seat {claim.seat + 1}")
+        raise Refused("there is no such seat")
     if claim.player is not None:
         need_welcome(claim.player)
         if not Seat.objects.filter(table=table, at=claim.seat, holders=claim.player).exists():

@@ -161,7 +161,7 @@ def black(view: Middle, say: Say) -> str:
     used = [at for at in range(FIRST_BLACK, 32) if view.stacks[at] >= 0]
     for at, (dx, dy) in zip(used, plan.black_places(len(used)), strict=False):
         found += black_slot(at, view.market[at], x + dx, y + dy)
-    found += price(int(view.box.price), view.bought, say("Buy for {n}"))
+    found += price(view.bought, say("Buy for {n}", n=int(view.box.price)))
     if view.inns >= 0:
         found += inns(view.inns)
     return found
@@ -179,12 +179,11 @@ def black_slot(at: int, tile_number: int, x: float, y: float) -> str:
 
 
 @lru_cache(8)
-def price(silver: int, bought: bool, words: str) -> str:
+def price(bought: bool, words: str) -> str:
     """The button that buys from the black depot (COB-12.1)."""
-    plain = words.replace("{n}", str(silver))
-    wide = max(96.0, 8.8 * len(plain) + 56)
+    wide = max(96.0, 8.8 * len(words) + 56)
     path = box_path(wide, 34, 17)
-    inner = f'<path class="press" d="{path}"/><text class="buy" x="{num(wide / 2 - 37)}" y="5.5">{label(plain)}</text>'
+    inner = f'<path class="press" d="{path}"/><text class="buy" x="{num(wide / 2 - 37)}" y="5.5">{label(words)}</text>'
     inner += icon("silver", wide / 2 - 21, 0, 23)
     return spot(spots.BUY, inner, path, plan.MIDDLE, plan.HEART + 103, "", "black-depot", "gone" if bought else "")
 

@@ -11,16 +11,27 @@
   const panelOf = (thing) => thing.closest("[data-panel]")?.dataset.panel || "";
   const print = (spot) => `${spot.dataset.piece || ""}|${spot.innerHTML}`;
 
+  // Where a thing lies in its panel: the panels themselves may have moved.
+  const within = (thing) => {
+    const at = thing.getBoundingClientRect();
+    const panel = thing.closest("[data-panel]").getBoundingClientRect();
+    return { left: at.left - panel.left, top: at.top - panel.top, width: at.width, height: at.height };
+  };
+  const onPage = (scene, name, at) => {
+    const panel = scene.querySelector(`[data-panel="${CSS.escape(name)}"]`)?.getBoundingClientRect();
+    return panel && { ...at, left: at.left + panel.left, top: at.top + panel.top };
+  };
+
   // Spots by panel and name; pieces that lie on no spot by their own name, when it is the only one.
   const read = (scene) => {
     const spots = new Map();
     const loose = new Map();
     for (const thing of scene.querySelectorAll("[data-panel] [data-spot]")) {
-      spots.set(`${panelOf(thing)}/${thing.dataset.spot}`, { piece: thing.dataset.piece || "", print: print(thing), at: thing.getBoundingClientRect() });
+      spots.set(`${panelOf(thing)}/${thing.dataset.spot}`, { piece: thing.dataset.piece || "", print: print(thing), at: within(thing) });
     }
     for (const thing of scene.querySelectorAll("[data-panel] [data-piece]:not([data-spot])")) {
       const name = `${panelOf(thing)}/${thing.dataset.piece}`;
-      loose.set(name, loose.has(name) ? null : { at: thing.getBoundingClientRect() });
+      loose.set(name, loose.has(name) ? null : { at: within(thing) });
     }
     return { spots, loose };
   };
@@ -33,7 +44,7 @@
     const owner = thing.ownerSVGElement;
     const matrix = thing.getScreenCTM?.();
     const to = thing.getBoundingClientRect();
-    if (!owner || !matrix || !to.width || !from.width || !isFar(from, to)) return;
+    if (!owner || !matrix || !from || !to.width || !from.width || !isFar(from, to)) return;
     const sky = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     sky.setAttribute("class", `${owner.getAttribute("class") || ""} fly`);
     sky.setAttribute("aria-hidden", "true");
@@ -92,7 +103,7 @@
       }
       glow(spot);
       if (piece === before.piece) continue;
-      if (before.piece) gone.push({ piece: before.piece, at: before.at });
+      if (before.piece) gone.push({ piece: before.piece, at: onPage(scene, name.split("/")[0], before.at) });
       if (piece) came.push({ piece, spot });
     }
     if (came.length <= MOST && gone.length <= MOST) {
@@ -101,11 +112,10 @@
         if (at >= 0) slide(spot, gone.splice(at, 1)[0].at);
       }
     }
-    for (const [name, before] of before0(old.loose)) {
-      const found = [...scene.querySelectorAll(`[data-panel="${CSS.escape(name.split("/")[0])}"] [data-piece="${CSS.escape(name.split("/")[1])}"]:not([data-spot])`)];
-      if (found.length === 1 && fresh.some((part) => part.contains(found[0]))) slide(found[0], before.at);
+    for (const [name, before] of old.loose) {
+      const [panel, piece] = name.split("/");
+      const found = [...scene.querySelectorAll(`[data-panel="${CSS.escape(panel)}"] [data-piece="${CSS.escape(piece)}"]:not([data-spot])`)];
+      if (before && found.length === 1 && fresh.some((part) => part.contains(found[0]))) slide(found[0], onPage(scene, panel, before.at));
     }
   });
-
-  const before0 = (loose) => [...loose].filter(([, at]) => at);
 })();
