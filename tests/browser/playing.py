@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 GAME = "castles-of-burgundy"
 GOLDEN = Path(__file__).parent.parent / "golden" / GAME
@@ -125,11 +125,11 @@ def until_changed(page: Page, version: int, timeout: float | None = None) -> Sig
 # -- one action, by different means; each returns when the page shows what came of it
 
 
-def click_spots(page: Page, rng: random.Random, first: str = "") -> Sight:
+def click_spots(page: Page, rng: random.Random, avoid: str = "") -> Sight:
     """One random action, by clicks on the boards; by its button when it has no place on them."""
     seen = look(page)
     version = seen.version
-    loose = [act for act in seen.acts if not act["path"]]
+    loose = [act for act in seen.acts if not act["path"] and act["said"] != avoid]
     assert seen.can or loose, f"nothing can be clicked: {seen}"
     at = rng.randrange(len(seen.can) + len(loose))
     if at >= len(seen.can):
@@ -140,8 +140,7 @@ def click_spots(page: Page, rng: random.Random, first: str = "") -> Sight:
             page.locator("#chooser button").nth(rng.randrange(seen.chooser)).click()
             return until_changed(page, version)
         assert seen.can, f"a path leads nowhere: {seen}"
-        spot = first or rng.choice(seen.can)
-        first = ""
+        spot = rng.choice(seen.can)
         page.locator(f'.scene [data-spot="{spot}"].can:visible').first.click()
         page.wait_for_function(STEPPED, arg=[version, len(seen.chosen)])
         assert not page.locator("#refusal .refusal").count(), page.locator("#refusal").inner_text()
@@ -196,5 +195,17 @@ def shown_scores(page: Page) -> list[int]:
     return [int(text) for text in page.locator(".score tfoot td").all_inner_texts()]
 
 
-def in_view(page: Page) -> None:
-    expect(page.locator(".scene")).to_be_visible()
+def api(page: Page, slug: str) -> dict:
+    """The table as programs see it."""
+    found = page.context.request.get(f"/api/tables/{slug}")
+    assert found.ok, found.text()
+    return found.json()
+
+
+def mark(page: Page) -> None:
+    """From now on `is_marked` tells whether this is still the same page, not loaded anew."""
+    page.evaluate("() => { window.marked = true; }")
+
+
+def is_marked(page: Page) -> bool:
+    return page.evaluate("() => window.marked === true")

@@ -59,7 +59,9 @@ class Served:
         said = [*WORDS, "serve", "--no-browser", "--data", str(folder), *words]
         if "--port" not in words:
             said += ["--port", "0"]
-        self.process = subprocess.Popen(said, env=environment(**more), stdout=self.out, stderr=subprocess.STDOUT)
+        self.process = subprocess.Popen(
+            said, env=environment(**more), stdout=self.out, stderr=subprocess.STDOUT, start_new_session=True
+        )
         self.address = ""
 
     def __enter__(self):
@@ -89,11 +91,14 @@ class Served:
     def said(self):
         return self.log.read_text(encoding="utf-8")
 
-    def end(self, how=signal.SIGTERM, patience=20.0):
-        """Send a signal; the exit code and the seconds it took."""
+    def end(self, how=signal.SIGTERM, patience=20.0, all_of_them=False):
+        """Send a signal, to its children as well like a terminal's Ctrl-C; the exit code and the seconds it took."""
         begun = time.monotonic()
         if self.process.poll() is None:
-            self.process.send_signal(how)
+            if all_of_them:
+                os.killpg(self.process.pid, how)
+            else:
+                self.process.send_signal(how)
         code = self.process.wait(patience)
         return code, time.monotonic() - begun
 

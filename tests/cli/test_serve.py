@@ -1,14 +1,16 @@
 """`longtable serve` and `longtable admin`: from nothing to a table, a clean end, clear refusals."""
 
+import importlib.util
 import signal
 import socket
 import sqlite3
 import threading
 import time
+from pathlib import Path
 
 import httpx
 import pytest
-from sites import Served, longtable
+from sites import Served, longtable, postgres, postgres_folder
 
 from longtable.cli import serve
 from longtable.web import server
@@ -39,9 +41,9 @@ def test_one_command_from_nothing_to_a_table(folder):
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-def test_it_ends_within_three_seconds_with_open_streams(folder, how):
+def test_it_ends_within_three_seconds_with_open_streams_and_thinking_bots(folder, how):
     with Served(folder) as site:
-        made = site.api("tables", AGAINST_BOT)
+        made = site.api("tables", {"game": GAME, "seats": [{"kind": "bot"}] * 4})
         opened, ended = threading.Event(), threading.Event()
 
         def follow():
@@ -53,7 +55,7 @@ def test_it_ends_within_three_seconds_with_open_streams(folder, how):
         for _ in range(2):
             threading.Thread(target=follow, daemon=True).start()
         assert opened.wait(30)
-        code, seconds = site.end(how)
+        code, seconds = site.end(how, all_of_them=how == signal.SIGINT)
         assert code == 0
         assert seconds < 3
         assert ended.wait(5)
@@ -103,6 +105,37 @@ def test_several_workers_need_postgresql_and_redis(folder):
     )
     assert done.code == 2
     assert "REDIS_URL" in done.err
+
+
+def test_several_workers_share_postgresql_and_redis(folder, tmp_path):
+    if postgres_folder() is None:
+        pytest.skip("the programs postgres and initdb are not on this machine")
+    redis = small_redis()
+    try:
+        with (
+            postgres(tmp_path) as database,
+            Served(folder, "--workers", "2", DATABASE_URL=database, REDIS_URL=redis.address) as site,
+        ):
+            made = site.api("tables", {"game": GAME, "seats": [{"kind": "bot"}] * 2})
+            address = f"{site.address}/api/tables/{made['table']['table']}"
+            limit = time.monotonic() + 60
+            while httpx.get(address, timeout=30).json()["ply"] < 60:
+                assert time.monotonic() < limit
+            code, seconds = site.end()
+            assert code == 0
+            assert seconds < 5
+            assert "Traceback" not in site.said()
+    finally:
+        redis.kill()
+
+
+def small_redis():
+    """The one that stands beside the tests of the site."""
+    path = Path(__file__).resolve().parents[1] / "web" / "small_redis.py"
+    spec = importlib.util.spec_from_file_location("small_redis", path)
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found.SmallRedis().start()
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,9 @@
 """`longtable verify`: honest records pass, a changed die is named."""
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -94,3 +97,17 @@ def test_files_that_are_no_records(command, tmp_path):
     raw.write_bytes(b"\xff\x00\x01")
     assert command("verify", raw).code == 2
     assert command("verify", tmp_path).code == 2
+
+
+def test_the_lines_of_the_documentation_do_the_same(record, tmp_path):
+    docs = Path(__file__).resolve().parents[2] / "docs" / "fair-dice.md"
+    script = tmp_path / "check.py"
+    script.write_text(docs.read_text("utf-8").partition("```python\n")[2].partition("```")[0], "utf-8")
+    text, draws, _ = record
+    path = tmp_path / "game.log"
+    for said, code in ((text, 0), (text.replace("nonce P1 mine", "nonce P1 other"), 1)):
+        path.write_text(said, encoding="utf-8")
+        words = [sys.executable, str(script), str(path)]
+        done = subprocess.run(words, capture_output=True, text=True, timeout=120, check=False)
+        assert done.returncode == code, done.stderr
+        assert (f"{draws} draws are right" in done.stdout) == (code == 0)

@@ -9,7 +9,7 @@ from django.contrib.sessions.backends.signed_cookies import SessionStore
 from longtable.web.accounts.middleware import KEY
 from longtable.web.accounts.models import Player
 from longtable.web.tables import live, selectors, services
-from longtable.web.tables.models import OVER, PLAYING, Entry, Table
+from longtable.web.tables.models import OVER, PLAYING, Entry, Seat, Table
 from longtable.web.tables.services import Claim, SeatPlan
 
 GAME = "castles-of-burgundy"
@@ -121,3 +121,37 @@ def need_sound(table: Table) -> int:
         assert table.winners == state.winners()
     assert selectors.find_table(table.slug).version >= 1
     return digests
+
+
+def hidden_table(seats: int = 2, **more: str) -> Table:
+    """A table whose boards and castles are chosen unseen."""
+    return table_of(*[person(f"P{n + 1}") for n in range(seats)], options={**HIDDEN, **more})
+
+
+def pick(table: Table, at: int = 0) -> str:
+    """The seat that is waited for takes one of its options; the words."""
+    table = fresh(table)
+    said = legal(table)[at]
+    services.play(table.slug, claim(table), table.version, said)
+    return said
+
+
+def twins(table: Table, most: int = 99) -> list[tuple[str, Table]]:
+    """The ways in which the seat to choose may choose now, each at a table of its own with the same dice and people."""
+    table = fresh(table)
+    found: list[tuple[str, Table]] = []
+    for said in legal(table)[:most]:
+        copy = Table.objects.get(pk=table.pk)
+        copy.pk, copy.slug = None, f"t{len(found)}x{table.pk}x{table.ply}"
+        copy.save()
+        for seat in Seat.objects.filter(table=table):
+            holders = list(seat.holders.all())
+            seat.pk, seat.table = None, copy
+            seat.save()
+            seat.holders.set(holders)
+        for entry in Entry.objects.filter(table=table):
+            entry.pk, entry.table = None, copy
+            entry.save()
+        services.play(copy.slug, claim(copy), copy.version, said)
+        found.append((said, fresh(copy)))
+    return found

@@ -1,7 +1,9 @@
 """The interface for programs: whole games, strict orders, tokens that act for one seat, refusals with names."""
 
 import json
+import os
 import random
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -456,3 +458,35 @@ def test_the_example_plays_a_game_to_its_end(site):
     assert table.status == "over"
     assert Seat.objects.filter(table=table, name="Dicey").exists()
     hands.need_sound(table)
+
+
+DOCS = EXAMPLE.parents[1] / "docs"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_examples_of_the_documentation_work(site, tmp_path):
+    """All of docs/api.md, as one script."""
+    if shutil.which("curl") is None or shutil.which("bash") is None:
+        pytest.skip("curl or bash is not on this machine")
+    text = (DOCS / "api.md").read_text("utf-8")
+    parts = [part.partition("```")[0] for part in text.split("```sh\n")[1:]]
+    assert len(parts) > 15
+    script = tmp_path / "examples.sh"
+    script.write_text("set -euo pipefail\n" + "\necho\n".join(parts), "utf-8")
+    done = subprocess.run(
+        ["bash", str(script)],
+        env={**os.environ, "SITE": site.address},
+        capture_output=True,
+        text=True,
+        timeout=180,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    assert "event: ply" in done.stdout
+    assert "good luck" in done.stdout
+
+
+def test_every_address_is_in_the_documentation():
+    text = (DOCS / "api.md").read_text("utf-8")
+    for path in Client().get("/api/openapi.json").json()["paths"]:
+        assert path.replace("{slug}", "{table}") in text, path

@@ -4,9 +4,10 @@ import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
+import httpx
 import pytest
 from django.db import connection
-from hands import claim, fresh, legal, need_sound, person, play_out, table_of
+from hands import claim, cookies_of, fresh, legal, need_sound, person, play_out, table_of
 
 from longtable.core.errors import LongtableError
 from longtable.web.tables import services
@@ -43,6 +44,57 @@ def test_01_hundred_posts_one_wins_services():
     assert sum(isinstance(each, Stale) for each in found) == 15
     after = fresh(table)
     assert after.version == table.version + 1
+    assert Entry.objects.filter(table=table, actor__gte=0).count() == 1
+    need_sound(table)
+
+
+def test_01_hundred_posts_one_wins(site):
+    """Through a real server, half by pages and half by the interface for programs."""
+    ada = person()
+    table = table_of(ada)
+    token = services.seat_link(ada, table.slug, 0)
+    table = fresh(table)
+    said = legal(table)[0]
+    browser = site.browser(cookies_of(ada))
+    browser.token()
+    bearer = {"Authorization": f"Bearer {token}"}
+    order = {"said": said, "version": table.version}
+
+    def post(number):
+        if number % 2:
+            form = {"seat": 0, "version": table.version, "said": said, "key": f"p{number}"}
+            return browser.submit(f"/t/{table.slug}/play/", form, headers={"HX-Request": "true"})
+        body = {**order, "key": f"a{number}"}
+        return httpx.post(f"{site.address}/api/tables/{table.slug}/play", json=body, headers=bearer, timeout=60)
+
+    found = at_once(100, post)
+    codes = sorted(answer.status_code for answer in found)
+    assert codes == [200] + [409] * 99
+    assert {answer.json()["error"] for answer in found[::2] if answer.status_code == 409} == {"Stale"}
+    assert {answer.headers.get("X-Longtable-Refusal") for answer in found[1::2]} <= {"Stale", None}
+    assert Entry.objects.filter(table=table, actor__gte=0).count() == 1
+    assert fresh(table).version == table.version + 1
+    need_sound(table)
+
+
+def test_02_same_key_is_one_entry_across_a_restart(table_site):
+    """Fifty times the same request, to a server that is stopped and killed between."""
+    site = table_site()
+    ada = person()
+    table = table_of(ada)
+    token = services.seat_link(ada, table.slug, 0)
+    table = fresh(table)
+    order = {"said": legal(table)[0], "version": table.version, "key": "one and only"}
+    bearer = {"Authorization": f"Bearer {token}"}
+    found = []
+    for part in range(3):
+        if part:
+            site.restart(kill=part == 2)
+        with httpx.Client(base_url=f"{site.address}/api", headers=bearer, timeout=60) as client:
+            found += [client.post(f"/tables/{table.slug}/play", json=order) for _ in range(17)]
+    assert len(found) > 50
+    assert {answer.status_code for answer in found} == {200}
+    assert [answer.json()["repeat"] for answer in found] == [False] + [True] * 50
     assert Entry.objects.filter(table=table, actor__gte=0).count() == 1
     need_sound(table)
 

@@ -5,7 +5,7 @@ import json
 import random
 
 import pytest
-from hands import ALL, GAME, HIDDEN, claim, fresh, legal, person, play_out, step, table_of
+from hands import ALL, GAME, HIDDEN, claim, fresh, hidden_table, legal, person, pick, play_out, step, twins
 
 import longtable as lt
 from longtable import bots
@@ -14,18 +14,6 @@ from longtable.web.tables import botting, live, selectors, services
 from longtable.web.tables.models import Entry
 
 pytestmark = pytest.mark.django_db(transaction=True)
-
-
-def hidden_table(seats=2, **more):
-    return table_of(*[person(f"P{n + 1}") for n in range(seats)], options={**HIDDEN, **more})
-
-
-def pick(table, at=0):
-    """The seat that is waited for takes one of its options; the words."""
-    said = legal(fresh(table))[at]
-    table = fresh(table)
-    services.play(table.slug, claim(table), table.version, said)
-    return said
 
 
 def given(table, seat):
@@ -107,30 +95,6 @@ def test_11_the_secret_is_shown_at_the_end_and_not_before():
         late = step(late, random.Random(2), undos=0)
     assert late.secret not in selectors.log_text(late, 0)
     assert selectors.held_by(late, held) == []
-
-
-def twins(table):
-    """All ways in which the seat to choose may choose now, each at a table of its own with the same name and secret."""
-    from longtable.web.tables.models import Seat, Table
-
-    table = fresh(table)
-    ways = legal(table)
-    found = []
-    for said in ways:
-        copy = Table.objects.get(pk=table.pk)
-        copy.pk, copy.slug = None, f"t{len(found)}x{table.pk}x{table.ply}"
-        copy.save()
-        for seat in Seat.objects.filter(table=table):
-            holders = list(seat.holders.all())
-            seat.pk, seat.table = None, copy
-            seat.save()
-            seat.holders.set(holders)
-        for entry in Entry.objects.filter(table=table):
-            entry.pk, entry.table = None, copy
-            entry.save()
-        services.play(copy.slug, claim(copy), copy.version, said)
-        found.append((said, fresh(copy)))
-    return found
 
 
 @pytest.mark.parametrize("seats", [2, 4])

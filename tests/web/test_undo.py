@@ -1,5 +1,6 @@
 """Undo goes back to the last die, draw, reveal or other seat's action, and never across it."""
 
+import json
 import random
 
 import pytest
@@ -129,3 +130,60 @@ def test_14_forged_undo_is_refused():
     with pytest.raises(lt.LongtableError):
         services.undo(table.slug, Claim(1 - actor, (ada, bo)[1 - actor]), table.version)
     assert facts(table) == before
+
+
+def test_14_pages_and_programs_refuse_as_well(browser_of):
+    """Forged requests after dice and after the other's action: every door, every seat, every version."""
+    ada, bo = person(), person("Bo")
+    table = table_of(ada, bo)
+    tokens = [services.seat_link(player, table.slug, at) for at, player in enumerate((ada, bo))]
+    rng = random.Random(14)
+    table = until_held(table, rng)
+    last = table.confirming
+    services.end_turn(table.slug, claim(table), table.version)
+    table = fresh(table)
+    assert not live.LIVE.get(table).match.can_undo(last)
+    before = facts(table)
+    for player, token in ((ada, tokens[0]), (bo, tokens[1])):
+        for version in (table.version, table.version - 1, 0):
+            for seat in (0, 1):
+                for name in ("undo", "restart"):
+                    form = {"seat": seat, "version": version, "key": "again"}
+                    answer = browser_of(player).post(f"/t/{table.slug}/{name}/", form)
+                    assert 400 <= answer.status_code < 500
+            for whole in (False, True):
+                order = json.dumps({"version": version, "whole_turn": whole})
+                answer = browser_of().post(
+                    f"/api/tables/{table.slug}/undo",
+                    order,
+                    content_type="application/json",
+                    headers={"authorization": f"Bearer {token}"},
+                )
+                assert 400 <= answer.status_code < 500
+                assert answer.json()["error"] in ("NothingToUndo", "Stale")
+    assert facts(table) == before
+    page = browser_of((ada, bo)[last]).get(f"/t/{table.slug}/").content.decode()
+    assert f"/t/{table.slug}/undo/" not in page or " disabled" in page
+
+
+def test_14_undo_by_page_and_program_gives_the_same_dice(browser_of):
+    """Back and again through both doors: the die that comes next is the one that was to come."""
+    ada = person()
+    table = table_of(ada)
+    token = services.seat_link(ada, table.slug, 0)
+    table = until_held(table, random.Random(41))
+    last = Entry.objects.filter(table=table).order_by("-ply").first()
+    expected = services.dice_of(table).outcome(live.LIVE.get(table).state, table.draws)
+    bearer = {"authorization": f"Bearer {token}"}
+    for turn in range(3):
+        form = {"seat": 0, "version": fresh(table).version, "key": f"u{turn}"}
+        assert browser_of(ada).post(f"/t/{table.slug}/undo/", form).status_code == 302
+        order = {"said": last.said, "version": fresh(table).version, "confirm": False}
+        path = f"/api/tables/{table.slug}/play"
+        done = browser_of().post(path, json.dumps(order), content_type="application/json", headers=bearer)
+        assert done.status_code == 200, done.content
+        assert fresh(table).draws == table.draws
+    form = {"seat": 0, "version": fresh(table).version}
+    assert browser_of(ada).post(f"/t/{table.slug}/end/", form).status_code == 302
+    assert Entry.objects.get(table=table, ply=last.ply + 1).action == expected
+    need_sound(table)

@@ -4,11 +4,12 @@ import argparse
 import os
 
 from longtable.cli.common import BadUse
-from longtable.cli.site import counted, open_site
+from longtable.cli.site import counted, need_packages, open_site
 
 
 def run(args: argparse.Namespace) -> int:
     """The command; it ends with Ctrl-C or SIGTERM."""
+    need_packages("django", "uvicorn")
     from longtable.web import server
 
     server.allow_hosts(args.host)
@@ -40,6 +41,7 @@ def need_shared(workers: int) -> None:
         raise BadUse("several workers need PostgreSQL: set DATABASE_URL, or leave --workers out")
     if not os.environ.get("REDIS_URL"):
         raise BadUse("several workers need Redis for their news: set REDIS_URL, or leave --workers out")
+    need_packages("redis")
 
 
 def prepare() -> None:

@@ -1,6 +1,7 @@
 """The site of the browser table for commands: its folder, its settings, its database."""
 
 import os
+from importlib.util import find_spec
 from pathlib import Path
 
 from longtable.cli.common import BadUse
@@ -13,15 +14,21 @@ def open_site(data: str | None) -> None:
             raise BadUse("--data names a folder")
         os.environ["LONGTABLE_DATA"] = str(Path(data).absolute())
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "longtable.web.settings")
-    try:
-        import django
-        from django.core.exceptions import ImproperlyConfigured
-    except ImportError as error:
-        raise BadUse(f"the browser table needs Django, which is not installed ({error})") from error
+    need_packages("django", "uvicorn")
+    import django
+    from django.core.exceptions import ImproperlyConfigured
+
     try:
         django.setup()
     except ImproperlyConfigured as error:
         raise BadUse(f"the settings make no sense: {error}") from error
+
+
+def need_packages(*names: str) -> None:
+    """BadUse when packages of the browser table are not installed."""
+    missing = [name for name in names if find_spec(name) is None]
+    if missing:
+        raise BadUse(f'{" and ".join(missing)} cannot be found: pip install "longtable[web,cluster]"')
 
 
 def counted(number: int, word: str) -> str:

@@ -133,7 +133,9 @@ def write_rows(model: type[models.Model], out: IO[bytes]) -> tuple[int, dict[str
     digest = hashlib.sha256()
     count = size = 0
     for row in model._default_manager.order_by("pk").values_list(*fields).iterator(BATCH):
-        line = json.dumps(dict(zip(fields, row, strict=True)), default=plain, separators=(",", ":")).encode() + b"\n"
+        # Sorted, for PostgreSQL does not keep the order of keys: equal rows give equal lines.
+        found = dict(zip(fields, row, strict=True))
+        line = json.dumps(found, default=plain, sort_keys=True, separators=(",", ":")).encode() + b"\n"
         out.write(line)
         digest.update(line)
         size += len(line)

@@ -15,18 +15,24 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "longtable.web.settings")
 
 from a2wsgi import WSGIMiddleware
 from django.conf import settings
-from django.core.asgi import get_asgi_application
+from django.core.handlers.asgi import ASGIHandler
 from django.core.wsgi import get_wsgi_application
 
-streaming = get_asgi_application()
+
+class StreamHandler(ASGIHandler):
+    """Django for streams. What they ask of the database when they begin is asked in one thread that all of them share:
+    by Django's own way each would keep a thread and a connection to the database for as long as it lasts."""
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        await self.handle(scope, receive, send)
+
+
 plain = WSGIMiddleware(cast("Any", get_wsgi_application()), workers=settings.THREADS)
+streaming = StreamHandler()
 
 from longtable.web.serving import watch_signals
-from longtable.web.logs import NoSecretsInAccess
 from longtable.web.tables.botting import RUNNER
 from longtable.web.tables.push import BROKER
-
-logging.getLogger("uvicorn.access").addFilter(NoSecretsInAccess())
 
 MAX_BODY: Final = settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 100_000
 BODY_SECONDS: Final = 20.0
@@ -57,6 +63,23 @@ async def read_body(scope: dict[str, Any], receive: Any) -> bytes:
             raise BadBody(413, "that is too much at once")
         if not message.get("more_body", False):
             return b"".join(parts)
+
+
+def without_body(receive: Any) -> Any:
+    """What a stream hears of its request: that there is nothing to read, and in the end that nobody listens any more."""
+    is_first = True
+
+    async def heard() -> dict[str, Any]:
+        nonlocal is_first
+        if is_first:
+            is_first = False
+            return {"type": "http.request", "body": b"", "more_body": False}
+        while True:
+            message: dict[str, Any] = await receive()
+            if message["type"] == "http.disconnect":
+                return message
+
+    return heard
 
 
 async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
@@ -92,8 +115,10 @@ async def refuse(send: Any, status: int, message: str) -> None:
 async def application(scope: dict[str, Any], receive: Any, send: Any) -> None:
     """Streams, requests, and the life of the server."""
     if scope["type"] == "http":
-        is_stream = scope["path"].rstrip("/").endswith("/events")
-        await (streaming if is_stream else answer)(scope, receive, send)
+        if scope["method"] == "GET" and scope["path"].rstrip("/").endswith("/events"):
+            await streaming(scope, without_body(receive), send)
+        else:
+            await answer(scope, receive, send)
     elif scope["type"] == "lifespan":
         await live(receive, send)
 

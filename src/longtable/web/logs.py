@@ -44,12 +44,3 @@ class NoSecretParts(logging.Filter):
         if isinstance(record.args, tuple):
             record.args = tuple([without_secrets(part) if isinstance(part, str) else part for part in record.args])
         return True
-
-
-class NoSecretsInAccess(logging.Filter):
-    """The same for the server's own lines about requests: it puts their parts together itself, so each is rewritten."""
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        if isinstance(record.args, tuple):
-            record.args = tuple([without_secrets(part) if isinstance(part, str) else part for part in record.args])
-        return True

@@ -29,6 +29,9 @@ POLICY = "; ".join(
 def dressed(response: HttpResponseBase) -> HttpResponseBase:
     """The headers of the site."""
     response.headers.setdefault("Content-Security-Policy", POLICY)
+    response.headers.setdefault("X-Content-Type-Options", "nosniff")
+    response.headers.setdefault("X-Frame-Options", "DENY")
+    response.headers.setdefault("Referrer-Policy", "same-origin")
     response.headers.setdefault("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()")
     response.headers["X-Longtable-Build"] = settings.BUILD
     if not response.headers.get("Cache-Control"):

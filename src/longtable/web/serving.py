@@ -4,7 +4,6 @@ import asyncio
 import logging
 import signal
 import threading
-import warnings
 from typing import Any
 
 from longtable.web.logs import NoSecretParts
@@ -12,8 +11,6 @@ from longtable.web.tables.push import BROKER
 
 # uvicorn's log of requests would hold the addresses of seat links.
 logging.getLogger("uvicorn.access").addFilter(NoSecretParts())
-# Files are handed out by WhiteNoise piece by piece from an ordinary iterator; they are small, so that is well.
-warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
 
 
 def watch_signals() -> None:

@@ -15,14 +15,9 @@ from longtable.web.limits import need_rate
 from longtable.web.tables import selectors, services
 from longtable.web.tables.refusals import NotNow, NotYours, Refused, Stale
 from longtable.web.tables.services import Claim
-from longtable.web.tables.views import fragment, small_number
+from longtable.web.tables.views import fragment, is_part, lifted_of, small_number
 
 Deed = Callable[[Claim, int, str], object]
-
-
-def is_script(request: HttpRequest) -> bool:
-    """The page's script asks; without it the browser itself sends the form."""
-    return bool(getattr(request, "htmx", False))
 
 
 def claim_of(request: HttpRequest) -> Claim:
@@ -37,7 +32,7 @@ def claim_of(request: HttpRequest) -> Claim:
 def refused(request: HttpRequest, error: LongtableError) -> HttpResponse:
     """A refusal in the prompt bar; a page of its own without the script."""
     response = errors.refusal(request, error)
-    if is_script(request):
+    if is_part(request):
         response.headers["HX-Retarget"] = "#refusal"
         response.headers["HX-Reswap"] = "innerHTML"
     return response
@@ -56,17 +51,17 @@ def did(request: HttpRequest, slug: str, deed: Deed) -> HttpResponse:
         message = gettext("The table had moved on meanwhile. This is how it stands now.")
         if isinstance(error, NotNow):
             message = gettext("That is not possible now. This is how the table stands.")
-        response = fragment(request, slug, message=message, status=error.status, is_whole=not is_script(request))
+        response = fragment(request, slug, message=message, status=error.status, is_whole=not is_part(request))
         response.headers["X-Longtable-Refusal"] = type(error).__name__
         return response
     except LongtableError as error:
         return refused(request, error)
-    return fragment(request, slug) if is_script(request) else back(request, slug)
+    return fragment(request, slug) if is_part(request) else back(request, slug)
 
 
 def back(request: HttpRequest, slug: str) -> HttpResponse:
     """To the page; a curtain stays lifted while the same seat is asked."""
-    lifted = small_number(request.POST.get("lifted"))
+    lifted = lifted_of(request)
     query = ""
     if lifted is not None and selectors.find_table(slug).actor == lifted:
         query = f"?lifted={lifted}"
@@ -104,7 +99,7 @@ def hint(request: HttpRequest, slug: str) -> HttpResponse:
         said = services.hint(slug, claim)
     except LongtableError as error:
         return refused(request, error)
-    return fragment(request, slug, hint=said, is_whole=not is_script(request))
+    return fragment(request, slug, hint=said, is_whole=not is_part(request))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -120,7 +115,7 @@ def chat(request: HttpRequest, slug: str) -> HttpResponse:
             services.say_something(player, slug, request.POST.get("text", ""))
         except LongtableError as error:
             return refused(request, error)
-        if not is_script(request):
+        if not is_part(request):
             return redirect(reverse("table", args=[slug]) + "#chat")
     found = {"table": table, "messages_of_chat": selectors.messages_of(table)}
-    return render(request, "table/chat.html" if is_script(request) else "table/chat_page.html", found)
+    return render(request, "table/chat.html" if is_part(request) else "table/chat_page.html", found)

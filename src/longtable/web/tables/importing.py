@@ -4,6 +4,7 @@ from typing import Final
 
 from django.db import transaction
 
+from longtable.core.driver import Match
 from longtable.core.errors import UnreadableLog
 from longtable.core.frames import CHANCE
 from longtable.core.log import Log, read_log
@@ -44,22 +45,23 @@ def import_table(
         raise UnreadableLog("the log was played with corrected figures; a table is played with those of the box")
     is_record = not as_hotseat and last == len(log) and end.is_over
     called = names or names_in(text, setup.seats)
+    table = services.blank_table(player, log.game, setup.seats, dict(setup.options), title, is_public, True)
+    table.start_line = log.start.line() if log.position else ""
+    table.status = PLAYING
+    match, entries = replayed(table, log, last)
     with transaction.atomic():
-        table = services.blank_table(player, log.game, setup.seats, dict(setup.options), title, is_public, True)
-        table.start_line = log.start.line() if log.position else ""
-        table.status = PLAYING
         table.save()
         for at in range(setup.seats):
             seat = Seat.objects.create(table=table, at=at, kind=PERSON, name=clean_name(called[at]))
             if not is_record:
                 seat.holders.add(player)
-        put_entries(table, log, last)
+        services.go_on(table, match, entries)
     services.tell(table)
     return table
 
 
-def put_entries(table: Table, log: Log, last: int) -> None:
-    """The first entries of a log with their notes, and the dice that follow them."""
+def replayed(table: Table, log: Log, last: int) -> tuple[Match, list[Entry]]:
+    """The match after the first entries of a log, and these entries with their notes, for a table not yet saved."""
     match = live.begin(log.game, live.first_state(table))
     entries: list[Entry] = []
     for at in range(last):
@@ -68,7 +70,7 @@ def put_entries(table: Table, log: Log, last: int) -> None:
             entries[-1].digest = match.state.digest()
     # Not `last`: what a seat did after the last die may be taken back, and the next one then fall earlier.
     table.fair_from = match.anchor_ply
-    services.go_on(table, match, entries)
+    return match, entries
 
 
 def names_in(text: str, seats: int) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
 from django.conf import settings
 
@@ -10,8 +11,33 @@ import longtable as lt
 from longtable.core.driver import Match
 from longtable.core.log import Log
 from longtable.core.rng import Rng
-from longtable.web.tables.models import Entry, Table
+from longtable.web.accounts.models import Player
+from longtable.web.tables.models import Entry, Seat, Table
 from longtable.web.tables.refusals import OtherRules
+
+
+RECENT: Final = 120  # entries kept with the position, for the story on the page
+
+
+@dataclass(frozen=True)
+class People:
+    """Who sits at a table."""
+
+    seats: tuple[Seat, ...]
+    held: dict[int, tuple[int, ...]]  # the seats of a player, by the player's key
+
+    def seats_of(self, player: Player | None) -> tuple[int, ...]:
+        return self.held.get(player.pk, ()) if player is not None else ()
+
+
+class Kept(NamedTuple):
+    """An entry of the log as it is kept in memory."""
+
+    ply: int
+    actor: int
+    said: str
+    note: dict[str, Any]
+    is_secret: bool
 
 
 @dataclass(frozen=True)
@@ -22,6 +48,8 @@ class Live:
     version: int
     base: int  # the ply at which the match begins
     match: Match
+    people: People
+    recent: tuple[Kept, ...]  # the last entries, without a gap
 
     @property
     def state(self) -> lt.State:
@@ -64,10 +92,26 @@ def load(table: Table) -> Live:
     game = game_of(table)
     state = game.from_json(table.snapshot) if table.snapshot else first_state(table)
     match = begin(game, state)
+    recent = load_recent(table)
     tail = Entry.objects.filter(table=table, ply__gte=table.snapshot_ply, ply__lt=table.ply).order_by("ply")
     for action in tail.values_list("action", flat=True):
         match.play(action)
-    return Live(table.pk, table.version, table.snapshot_ply, match)
+    return Live(table.pk, table.version, table.snapshot_ply, match, load_people(table), recent)
+
+
+def load_people(table: Table) -> People:
+    """The seats and who holds them."""
+    seats = tuple(Seat.objects.filter(table=table).order_by("at"))
+    held: dict[int, tuple[int, ...]] = {}
+    for player, at in Seat.holders.through.objects.filter(seat__table=table).values_list("player", "seat__at"):
+        held[player] = tuple(sorted((*held.get(player, ()), at)))
+    return People(seats, held)
+
+
+def load_recent(table: Table) -> tuple[Kept, ...]:
+    found = Entry.objects.filter(table=table, ply__gte=table.ply - min(RECENT, table.ply), ply__lt=table.ply)
+    rows = found.order_by("ply").values_list("ply", "actor", "said", "note", "is_secret")
+    return tuple(Kept(*row) for row in rows)
 
 
 class LiveTables:
@@ -88,6 +132,12 @@ class LiveTables:
         made = load(table)
         self.put(made)
         return made
+
+    def peek(self, table: Table) -> Live | None:
+        """What is kept for the version of the row, if it is."""
+        with self._lock:
+            found = self._found.get(table.pk)
+        return found if found is not None and found.version == table.version else None
 
     def put(self, live: Live) -> None:
         with self._lock:

@@ -16,12 +16,12 @@ from longtable.core.face import Act, Face, Line, Panel, Prompt, Say, face_of
 from longtable.web.accounts.models import Player
 from longtable.web.say import DjangoSay
 from longtable.web.tables import selectors
-from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Seat, Table
+from longtable.web.tables.counting import Place, again_of, places_of, ribbons_of, rows_of
+from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Table
 from longtable.web.tables.pictures import PICTURES
 from longtable.web.tables.selectors import SPECTATOR, Sight
 
 CHUNK: Final = 40  # the story on the page begins at a multiple of this ply, so that older lines stay where they are
-TINTS: Final = 10  # colours of reasons in a ribbon
 
 
 @dataclass(frozen=True)
@@ -55,21 +55,6 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Place:
-    """A seat as the page names it."""
-
-    at: int
-    name: str  # "You" for the only seat of the viewer
-    full: str
-    score: int
-    kind: str
-    bot: str
-    is_mine: bool
-    is_actor: bool
-    is_winner: bool
-
-
-@dataclass(frozen=True)
 class Mat:
     """A player board with the seats it belongs to."""
 
@@ -77,39 +62,6 @@ class Mat:
     places: list[Place]
     picture: Picture
     is_actor: bool
-
-
-@dataclass(frozen=True)
-class Row:
-    """One reason of points, for all seats."""
-
-    label: str
-    points: list[int]
-    tint: int  # its colour in the ribbons
-
-
-@dataclass(frozen=True)
-class Stretch:
-    """One part of a ribbon: a reason as wide as its points."""
-
-    label: str
-    points: int
-    x: float
-    width: float
-    tint: int
-
-    @property
-    def middle(self) -> float:
-        return round(self.x + self.width / 2, 2)
-
-
-@dataclass(frozen=True)
-class Ribbon:
-    """The points of a seat in a row."""
-
-    place: Place
-    total: int
-    stretches: list[Stretch]
 
 
 @dataclass(frozen=True)
@@ -137,56 +89,6 @@ def grouped(acts: Sequence[Act]) -> list[Group]:
             items.append(Item(act.item, act.icon))
         items[-1].acts.append(act)
     return groups
-
-
-def places_of(sight: Sight) -> list[Place]:
-    table = sight.table
-    found: list[Place] = []
-    for seat, name in zip(sight.seats, sight.names, strict=True):
-        is_mine = seat.at in sight.held
-        found.append(
-            Place(
-                at=seat.at,
-                name=gettext("You") if is_mine and len(sight.held) == 1 else name,
-                full=name,
-                score=table.scores[seat.at] if seat.at < len(table.scores) else 0,
-                kind=seat.kind,
-                bot=seat.bot,
-                is_mine=is_mine,
-                is_actor=table.status == PLAYING and seat.at == table.actor,
-                is_winner=seat.at in table.winners,
-            )
-        )
-    return found
-
-
-def rows_of(state: lt.State, face: Face, say: Say) -> list[Row]:
-    """The score by reason: a row for every reason that anybody has points for."""
-    seats = state.setup.seats
-    found: dict[str, list[int]] = {}
-    for seat in range(seats):
-        for word, points in state.score_reasons(seat):
-            found.setdefault(word, [0] * seats)[seat] += points
-    shown = [(word, points) for word, points in found.items() if any(points)]
-    return [Row(face.reason(word, say), points, at % TINTS) for at, (word, points) in enumerate(shown)]
-
-
-def ribbons_of(rows: Sequence[Row], places: Sequence[Place], width: float = 100) -> list[Ribbon]:
-    """A ribbon for each seat, best first; positions in hundredths of the longest."""
-    totals = [sum([max(0, row.points[place.at]) for row in rows]) for place in places]
-    scale = width / max(1, *totals)
-    found: list[Ribbon] = []
-    for place in sorted(places, key=lambda place: (-place.score, place.at)):
-        x = 0.0
-        stretches: list[Stretch] = []
-        for row in rows:
-            points = row.points[place.at]
-            if points > 0:
-                wide = points * scale
-                stretches.append(Stretch(row.label, points, round(x, 2), round(wide, 2), row.tint))
-                x += wide
-        found.append(Ribbon(place, place.score, stretches))
-    return found
 
 
 def told(table: Table, seat: int, names: Sequence[str], face: Face, say: Say, last: int | None = None) -> Told:
@@ -291,31 +193,37 @@ def context(
     actor = table.actor if table.status == PLAYING else SPECTATOR
     first = table.winners[0] if table.winners else None
     found["bar_seat"] = sight.seat if found["is_mine"] else actor if actor >= 0 else first
-    found["lifted"] = lifted if lifted in sight.held else None
+    found["lifted"] = lifted if lifted == sight.seat else None
     found["clock"] = face.clock(state, say)
     found["order"] = [places[seat] for seat in face.order(state)]
     found["mat"], found["mats"] = mats_of(sight, places, face, say)
     found["commons"] = [draw(panel, table.game, say) for panel in face.commons(state, say)]
-    found["groups"] = grouped(face.acts(sight.view, say)) if sight.can_act else []
-    found["hinted"] = next((act for group in found["groups"] for item in group.items for act in item.acts if act.said == hint), None)
+    acts = face.acts(sight.view, say) if sight.can_act else []
+    found["groups"] = grouped(acts)
+    found["hinted"] = next((act for act in acts if act.said == hint), None)
     found["rows"] = rows_of(state, face, say)
     found["story"] = told(table, SPECTATOR if table.status == OVER else sight.view.seat, sight.names, face, say)
     if table.status == OVER:
         found["ribbons"] = ribbons_of(found["rows"], places)
-        found["is_secret_shown"] = table.fair_from == 0
+        found["again"] = again_of(sight, face, say)
     return found
 
 
 def full_context(sight: Sight, player: Player | None, **more: Any) -> dict[str, Any]:
     """The fragment and what stands around it, once for each page."""
     found = context(sight, player, **more)
-    face, say = face_of(lt.game(sight.table.game)), DjangoSay()
-    found["symbols"] = mark_safe(face.symbols())
-    found["styles"] = face.styles
+    say = DjangoSay()
+    found.update(around(sight.table.game))
     found["messages_of_chat"] = selectors.messages_of(sight.table)
     found["chat_number"] = found["messages_of_chat"][-1].pk if found["messages_of_chat"] else 0
     found["tips_url"] = f"{reverse('tips', args=[sight.table.game])}?{settings.BUILD}-{say.language}"
     return found
+
+
+def around(game: str) -> dict[str, Any]:
+    """What the pictures of a game need once on a page: symbols and style sheets."""
+    face = face_of(lt.game(game))
+    return {"symbols": mark_safe(face.symbols()), "styles": face.styles}
 
 
 def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
@@ -335,5 +243,3 @@ def words_of(sight: Sight) -> list[tuple[str, list[str]]]:
     """The whole position in words."""
     face = face_of(lt.game(sight.table.game))
     return face.describe(sight.view.state, sight.names, DjangoSay())
-
-

@@ -1,4 +1,4 @@
-"""Drawn panels, kept while they are asked for. A picture shows a position to everybody alike, so one drawing serves all."""
+"""Drawn panels, kept while they are asked for. Equal keys are equal pictures, so one drawing serves all who look."""
 
 import threading
 from collections import OrderedDict

@@ -29,14 +29,13 @@ def find_table(slug: str) -> Table:
 
 
 def seats_of(table: Table) -> list[Seat]:
-    return list(Seat.objects.filter(table=table).order_by("at"))
+    """The seats at the version of the row."""
+    return list(live.LIVE.get(table).people.seats)
 
 
 def held_by(table: Table, player: Player | None) -> list[int]:
     """The seats of a player at a table."""
-    if player is None:
-        return []
-    return list(Seat.objects.filter(table=table, holders=player).order_by("at").values_list("at", flat=True))
+    return list(live.LIVE.get(table).people.seats_of(player))
 
 
 def waiting_for_bots() -> list[int]:
@@ -152,10 +151,16 @@ def legal_of(sight: Sight) -> list[int]:
 
 def entries_for(table: Table, seat: int, first: int = 0, last: int | None = None) -> list[faces.Entry]:
     """Entries of the log as a seat may read them; after the end everybody reads everything."""
-    found = Entry.objects.filter(table=table, ply__gte=first, ply__lt=table.ply if last is None else last)
+    end = table.ply if last is None else min(last, table.ply)
+    recent = live.LIVE.get(table).recent
+    if recent and recent[0].ply <= first:
+        found = [entry for entry in recent if first <= entry.ply < end]
+    else:
+        rows = Entry.objects.filter(table=table, ply__gte=first, ply__lt=end).order_by("ply")
+        found = [live.Kept(*row) for row in rows.values_list("ply", "actor", "said", "note", "is_secret")]
     is_over = table.status == OVER
     told: list[faces.Entry] = []
-    for entry in found.order_by("ply").only("ply", "actor", "said", "note", "is_secret"):
+    for entry in found:
         is_hidden = entry.is_secret and not is_over and entry.actor != seat
         told.append(
             faces.Entry(entry.ply, entry.actor, "?" if is_hidden else entry.said, {} if is_hidden else entry.note)

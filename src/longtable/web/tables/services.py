@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from django.conf import settings
-from django.db import transaction
+from django.db import IntegrityError, transaction
 from django.db.models import F
 
 import longtable as lt
@@ -235,7 +235,7 @@ def leave_to_bot(player: Player, slug: str, at: int, bot: str) -> None:
         SeatToken.objects.filter(seat=seat).delete()
         start_if_full(table)
         if table.confirming == at:
-            go_on(table, live.LIVE.get(table).match.fork(), [])
+            go_on(table, live.load(table).match, [], is_reseated=True)
 
 
 def close_table(player: Player, slug: str) -> None:
@@ -273,7 +273,7 @@ def start_if_full(table: Table) -> None:
         table.save()
         return
     table.status = PLAYING
-    go_on(table, live.load(table).match, [])
+    go_on(table, live.load(table).match, [], is_reseated=True)
 
 
 # -- playing
@@ -354,22 +354,29 @@ def change(slug: str, claim: Claim, version: int, key: str, act: Any) -> Outcome
     """The frame of every change by a seat: who, once only, at the right version."""
     if len(key) > MAX_KEY or not key.isprintable():
         raise Refused(f"a key has at most {MAX_KEY} visible characters")
-    with transaction.atomic():
-        table = Table.objects.select_for_update().filter(slug=slug).first()
-        if table is None:
-            raise NoSuchTable("there is no such table")
-        need_claim(table, claim)
-        if key and Receipt.objects.filter(table=table, key=receipt_key(claim, key)).exists():
-            return Outcome(table, True)
-        if table.version != version:
-            raise Stale("the table has moved on; look again")
-        if table.status != PLAYING:
-            if table.status == OVER:
-                raise NotNow("the game is over")
-            raise NotNow("the table has not begun")
-        act(table, live.LIVE.get(table).match.fork())
-        if key:
-            Receipt.objects.create(table=table, key=receipt_key(claim, key), version=table.version)
+    kept = receipt_key(claim, key) if key else ""
+    try:
+        with transaction.atomic():
+            table = Table.objects.select_for_update().filter(slug=slug).first()
+            if table is None:
+                raise NoSuchTable("there is no such table")
+            need_claim(table, claim)
+            if table.version != version:
+                if kept and Receipt.objects.filter(table=table, key=kept).exists():
+                    return Outcome(table, True)
+                raise Stale("the table has moved on; look again")
+            if table.status != PLAYING:
+                if table.status == OVER:
+                    raise NotNow("the game is over")
+                raise NotNow("the table has not begun")
+            act(table, live.LIVE.get(table).match.fork())
+            if kept:
+                Receipt.objects.create(table=table, key=kept, version=table.version)
+    except IntegrityError:
+        found = Receipt.objects.filter(table__slug=slug, key=kept).select_related("table").first()
+        if found is None:
+            raise
+        return Outcome(found.table, True)  # an old key with a new version
     tell(table)
     return Outcome(table)
 
@@ -384,7 +391,7 @@ def need_claim(table: Table, claim: Claim) -> None:
         raise Refused("there is no such seat")
     if claim.player is not None:
         need_welcome(claim.player)
-        if not Seat.objects.filter(table=table, at=claim.seat, holders=claim.player).exists():
+        if claim.seat not in live.LIVE.get(table).people.seats_of(claim.player):
             raise NotYours("you do not sit there")
 
 
@@ -421,14 +428,14 @@ def record(table: Table, match: Match, action: int) -> Entry:
     return Entry(table=table, ply=ply, actor=actor, action=action, said=said, note=note, is_secret=is_secret)
 
 
-def go_on(table: Table, match: Match, entries: list[Entry]) -> None:
+def go_on(table: Table, match: Match, entries: list[Entry], is_reseated: bool = False) -> None:
     """Dice and draws until a seat must act, then save."""
     table.confirming = None
-    dice = dice_of(table)
-    while match.state.actor == CHANCE:
+    dice = dice_of(table) if match.state.actor == CHANCE else None
+    while dice is not None and match.state.actor == CHANCE:
         entries.append(record(table, match, dice.outcome(match.state, table.draws)))
         table.draws += 1
-    save(table, match, entries)
+    save(table, match, entries, is_reseated)
 
 
 def base_of(table: Table) -> int:
@@ -436,10 +443,11 @@ def base_of(table: Table) -> int:
     return table.snapshot_ply
 
 
-def save(table: Table, match: Match, entries: list[Entry]) -> None:
+def save(table: Table, match: Match, entries: list[Entry], is_reseated: bool = False) -> None:
     """Append the entries and bring the row up to date; the position in memory follows when all is committed."""
     state = match.state
     base = base_of(table)
+    known = live.LIVE.peek(table)
     if entries:
         entries[-1].digest = state.digest()
         Entry.objects.bulk_create(entries)
@@ -463,13 +471,27 @@ def save(table: Table, match: Match, entries: list[Entry]) -> None:
         for action in tail:
             match.play(action)
     table.save()
-    kept = live.Live(table.pk, table.version, table.snapshot_ply, match)
+    people = live.load_people(table) if known is None or is_reseated else known.people
+    recent = recent_after(table, known, entries)
+    kept = live.Live(table.pk, table.version, table.snapshot_ply, match, people, recent)
     transaction.on_commit(lambda: live.LIVE.put(kept))
+
+
+def recent_after(table: Table, known: live.Live | None, entries: list[Entry]) -> tuple[live.Kept, ...]:
+    """The last entries of the log: those known, less what was taken back, and the new ones."""
+    if known is None:
+        return live.load_recent(table)
+    new = [live.Kept(entry.ply, entry.actor, entry.said, entry.note, entry.is_secret) for entry in entries]
+    return (*[kept for kept in known.recent if kept.ply < table.ply], *new)[-live.RECENT :]
 
 
 def dice_of(table: Table) -> fair.Dice:
     """The draws of a table: its secret and the words of its players."""
-    nonces = tuple(Seat.objects.filter(table=table).order_by("at").values_list("nonce", flat=True))
+    known = live.LIVE.peek(table)
+    if known is not None and table.status != OPEN:
+        nonces = tuple(seat.nonce for seat in known.people.seats)
+    else:
+        nonces = tuple(Seat.objects.filter(table=table).order_by("at").values_list("nonce", flat=True))
     return fair.Dice(table.slug, table.secret, nonces, table.fair_from, table.commit)
 
 

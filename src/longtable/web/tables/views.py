@@ -33,10 +33,19 @@ def small_number(text: str | None) -> int | None:
     return int(text) if text is not None and text.isascii() and text.isdecimal() and len(text) < 9 else None
 
 
+def lifted_of(request: HttpRequest) -> int | None:
+    """The seat whose curtain was lifted on this device."""
+    return small_number(request.POST.get("lifted") or request.GET.get("lifted"))
+
+
+def is_part(request: HttpRequest) -> bool:
+    """The page's script asks for a part of it."""
+    return bool(getattr(request, "htmx", False))
+
+
 def sight_of(request: HttpRequest, slug: str) -> Sight:
     """The table as whoever asks may see it."""
-    said = request.POST.get("lifted") or request.GET.get("lifted")
-    return selectors.see(selectors.find_table(slug), visitor(request).get(), small_number(said))
+    return selectors.see(selectors.find_table(slug), visitor(request).get(), lifted_of(request))
 
 
 def fragment(
@@ -45,8 +54,7 @@ def fragment(
     """What changes on the page, or the page with it, as it is now."""
     sight = sight_of(request, slug)
     build = page.full_context if is_whole else page.context
-    said = small_number(request.POST.get("lifted") or request.GET.get("lifted"))
-    found = build(sight, visitor(request).get(), hint=hint, message=message, lifted=said)
+    found = build(sight, visitor(request).get(), hint=hint, message=message, lifted=lifted_of(request))
     if not is_whole and (request.POST.get("chat") or request.GET.get("chat")):
         # The page began with a scene that has no chat, and asks for it now.
         found["messages_of_chat"] = selectors.messages_of(sight.table)
@@ -72,10 +80,9 @@ def mat(request: HttpRequest, slug: str, at: int) -> HttpResponse:
     found = page.mat_context(sight_of(request, slug), at)
     if found is None:
         raise Http404
-    if getattr(request, "htmx", False):
+    if is_part(request):
         return render(request, "table/mat.html", found)
-    face = face_of(lt.game(found["table"].game))
-    return render(request, "table/mat_page.html", {**found, "styles": face.styles, "symbols": page.mark_safe(face.symbols())})
+    return render(request, "table/mat_page.html", {**found, **page.around(found["table"].game)})
 
 
 @require_safe
@@ -86,17 +93,16 @@ def story(request: HttpRequest, slug: str) -> HttpResponse:
     before = small_number(request.GET.get("before"))
     seat = selectors.SPECTATOR if sight.table.status == OVER else sight.view.seat
     told = page.told(sight.table, seat, sight.names, face, DjangoSay(), sight.table.ply if before is None else before)
-    is_part = bool(getattr(request, "htmx", False))
-    return render(request, "table/story.html" if is_part else "table/story_page.html", {"table": sight.table, "story": told})
+    template = "table/story.html" if is_part(request) else "table/story_page.html"
+    return render(request, template, {"table": sight.table, "story": told})
 
 
 @require_safe
 def words(request: HttpRequest, slug: str) -> HttpResponse:
     """The whole position in words."""
     sight = sight_of(request, slug)
-    is_part = bool(getattr(request, "htmx", False))
     found = {"table": sight.table, "words": page.words_of(sight)}
-    return render(request, "table/words.html" if is_part else "table/words_page.html", found)
+    return render(request, "table/words.html" if is_part(request) else "table/words_page.html", found)
 
 
 @require_safe

@@ -110,7 +110,7 @@ def tile_name(word: str, say: Say) -> str:
 
 
 def a_tile(word: str, say: Say) -> str:
-    """A tile as sentences name it: `a church`, `3 cows`, `monastery 12`."""
+    """A tile as the object of a verb, which many languages inflect: `takes a church`, `3 cows`, `monastery 12`."""
     return A_TILE[word](say) if word in A_TILE else tile_name(word, say)
 
 

@@ -16,7 +16,10 @@
   let again = 0;
   let failures = 0;
 
-  const showLost = (isLost) => { light.hidden = !isLost; };
+  const showLost = (isLost) => {
+    light.hidden = !isLost;
+    if (!isLost) table.clearLost();
+  };
 
   const ask = async () => {
     try {

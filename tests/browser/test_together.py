@@ -1,0 +1,150 @@
+"""People at one table, each with a browser of their own, and somebody who watches."""
+
+import random
+
+import pytest
+from playing import api, click_button, is_marked, look, mark, new_table, play_turn, slug_of, until_asked, until_changed
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def two(visit):
+    """Two people at a table of theirs, made by the services of the site; the pages in the order of the seats."""
+    first, second = visit("/"), visit("/")
+    slug = new_table(first, ("me", "free"), nickname="Ada")
+    mark(first)
+    second.goto(f"/t/{slug}/")
+    second.get_by_role("button", name="Sit here").click()
+    expect(first.locator(".scene-play")).to_be_visible()
+    expect(second.locator(".scene-play")).to_be_visible()
+    assert is_marked(first), "the table begins without a new page"
+    return first, second
+
+
+def test_an_open_seat_is_taken_in_the_lobby_and_both_play(visit):
+    first = visit("/")
+    first.get_by_role("link", name="New table…").click()
+    first.get_by_label("Your nickname").fill("Ada")
+    first.get_by_label("Title").fill("An open evening")
+    first.get_by_label("Seat 2", exact=True).select_option("free")
+    first.get_by_role("button", name="Set up the table").click()
+    expect(first.locator(".waiting-room")).to_contain_text("The game begins when every seat is taken.")
+    mark(first)
+
+    second = visit("/")
+    row = second.locator(".table-row", has_text="An open evening")
+    row.get_by_role("button", name="Join").click()
+    second.wait_for_url("**/t/*/")
+    expect(first.locator(".scene-play")).to_be_visible()
+    slug = slug_of(first)
+
+    pages = [first, second]
+    mark(second)
+    rng = random.Random(2)
+    for _ in range(4):
+        actor = api(first, slug)["actor"]
+        mover, other = pages[actor], pages[1 - actor]
+        before = look(other).version
+        seen = play_turn(mover, rng)
+        until_changed(other, max(before, seen.version - 1))
+        other.wait_for_function(
+            "(version) => Number(document.querySelector('.scene').dataset.version) >= version", arg=seen.version
+        )
+        assert other.locator(".story li").first.inner_text() == mover.locator(".story li").first.inner_text()
+    assert is_marked(first)
+    assert is_marked(second)
+
+
+def test_a_link_is_an_invitation_and_is_used_up(visit, watched):
+    first = visit("/")
+    slug = new_table(first, ("me", "invited"), nickname="Ada")
+    first.get_by_role("button", name="Link to this seat").click()
+    address = first.get_by_label("Invitation to seat 2").input_value()
+    assert "/s/" in address
+    first.get_by_role("link", name="Back to the table").click()
+    mark(first)
+
+    second = visit(address)
+    expect(second.get_by_text("Ada invites you")).to_be_visible()
+    second.get_by_label("Your name at this table").fill("Bo")
+    second.get_by_role("button", name="Sit down").click()
+    expect(second.locator(".scene-play")).to_be_visible()
+    expect(first.locator(".scene-play")).to_be_visible()
+    assert is_marked(first)
+    assert slug_of(second) == slug
+    expect(first.locator(".others")).to_contain_text("Bo")
+
+    watched.allow("status of 404")
+    third = visit("")
+    assert third.goto(address).status == 404
+
+
+def test_a_link_moves_a_seat_to_another_device_and_both_stay_together(visit):
+    first = visit("/")
+    slug = new_table(first, ("me", "bot:random"))
+    first.locator(".table-menu summary").click()
+    first.locator(".table-menu").get_by_role("link", name="Play on another device").or_(
+        first.locator(".table-menu").get_by_role("button", name="Play on another device")
+    ).click()
+    address = first.get_by_label("Seat 1 on another device").input_value()
+    second = visit(address)
+    second.get_by_role("button", name="Play on here").click()
+    assert slug_of(second) == slug
+    first.goto(f"/t/{slug}/")
+    rng = random.Random(9)
+    until_asked(second)
+    seen = click_button(second, rng)
+    first.wait_for_function(
+        "(version) => Number(document.querySelector('.scene').dataset.version) >= version", arg=seen.version
+    )
+    until_asked(first)
+
+
+def test_chat_arrives(two):
+    first, second = two
+    mark(first)
+    second.get_by_role("tab", name="Chat").click()
+    second.get_by_label("Say something").fill("Good luck <b>Ada</b>")
+    second.get_by_label("Say something").press("Enter")
+    expect(second.locator("#chat-lines")).to_contain_text("Good luck <b>Ada</b>")
+    expect(second.get_by_label("Say something")).to_have_value("")
+    expect(first.locator("[data-tab=chat] .new")).to_be_visible()
+    first.get_by_role("tab", name="Chat").click()
+    expect(first.locator("#chat-lines")).to_contain_text("Good luck <b>Ada</b>")
+    expect(first.locator("[data-tab=chat] .new")).to_be_hidden()
+    assert is_marked(first)
+
+
+def test_a_spectator_sees_moves_and_can_do_nothing(two, visit):
+    slug = slug_of(two[0])
+    watcher = visit(f"/t/{slug}/")
+    mark(watcher)
+    seen = look(watcher)
+    assert not seen.mine
+    assert seen.acts == []
+    assert seen.can == []
+    expect(watcher.locator("#act, .bar-buttons button, #chat")).to_have_count(0)
+
+    actor = api(watcher, slug)["actor"]
+    rng = random.Random(3)
+    play_turn(two[actor], rng)
+    until_changed(watcher, seen.version)
+    seen = look(watcher)
+    assert seen.acts == []
+    assert seen.can == []
+    assert seen.heard, "what happens is announced to spectators as well"
+    assert is_marked(watcher)
+
+
+def test_two_tabs_of_one_person_stay_together(two):
+    first, _ = two
+    slug = slug_of(first)
+    actor = api(first, slug)["actor"]
+    page = two[actor]
+    twin = page.context.new_page()
+    twin.goto(page.url)
+    rng = random.Random(4)
+    assert until_asked(twin).acts == until_asked(page).acts
+    seen = click_button(page, rng)
+    until_changed(twin, seen.version - 1)
+    assert look(twin).acts == look(page).acts

@@ -1,0 +1,159 @@
+"""Taking back, ending a turn, and the preference to end it without asking."""
+
+import random
+
+import pytest
+from playing import click_spots, end_turn, look, new_table, play_turn, slug_of, token_of, until_asked, until_changed
+from playwright.sync_api import Page, expect
+
+
+@pytest.fixture
+def page(visit):
+    found = visit("/")
+    new_table(found, ("me", "bot:random"))
+    until_asked(found)
+    return found
+
+
+def words(page: Page) -> list[str]:
+    return [act["said"] for act in look(page).acts]
+
+
+def press(page: Page, name: str):
+    version = look(page).version
+    page.get_by_role("button", name=name, exact=True).click()
+    return until_changed(page, version)
+
+
+def to_the_end(page: Page, rng: random.Random) -> int:
+    """Act until the turn waits for its end; how many actions it took. The action `end` would not wait."""
+    count = 0
+    while not look(page).end:
+        click_spots(page, rng, avoid="end")
+        count += 1
+    return count
+
+
+def test_undo_goes_back_step_by_step_and_restart_at_once(page):
+    rng = random.Random(11)
+    first = words(page)
+    score = page.locator(".score").inner_text()
+    undo, restart, end = [page.get_by_role("button", name=name, exact=True) for name in ("Undo", "Restart turn", "End turn")]
+    for button in (undo, restart, end):
+        expect(button).to_be_disabled()
+
+    seen = click_spots(page, rng)
+    expect(undo).to_be_enabled()
+    expect(end).to_be_disabled()
+    back = press(page, "Undo")
+    assert back.version > seen.version, "the version counts steps back as well"
+    assert words(page) == first
+    expect(undo).to_be_disabled()
+
+    count = to_the_end(page, rng)
+    assert count >= 2
+    assert words(page) == []
+    expect(end).to_be_enabled()
+    for _ in range(count):
+        press(page, "Undo")
+    assert words(page) == first
+    expect(undo).to_be_disabled()
+
+    to_the_end(page, rng)
+    press(page, "Restart turn")
+    assert words(page) == first
+    assert page.locator(".score").inner_text() == score
+    expect(restart).to_be_disabled()
+
+
+def test_nothing_is_rolled_before_the_turn_is_ended_nor_taken_back_after(page):
+    rng = random.Random(12)
+    slug = slug_of(page)
+    to_the_end(page, rng)
+    expect(page.locator("#prompt")).to_have_text("End your turn, or take something back.")
+    lines = page.locator(".story li").all_inner_texts()
+    page.reload()
+    assert look(page).end, "the table waits, also for a page that is loaded anew"
+    assert page.locator(".story li").all_inner_texts() == lines
+
+    end_turn(page)
+    until_asked(page)
+    for name in ("Undo", "Restart turn", "End turn"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_disabled()
+    now = words(page)
+    version = look(page).version
+    form = {"csrfmiddlewaretoken": token_of(page), "seat": "0", "version": str(version), "key": "forged"}
+    for deed in ("undo", "restart"):
+        answer = page.context.request.post(f"/t/{slug}/{deed}/", form=form)
+        assert answer.status in (400, 409)
+        assert answer.headers["x-longtable-refusal"]
+    page.reload()
+    assert words(page) == now
+    assert look(page).version == version
+
+
+def test_a_turn_ends_by_itself_for_whoever_prefers_that(page):
+    rng = random.Random(13)
+    page.locator(".table-menu summary").click()
+    switch = page.get_by_label("End my turn without asking")
+    expect(switch).not_to_be_checked()
+    with page.expect_response("**/me/"):
+        switch.check()
+    page.keyboard.press("Escape")
+    for _ in range(8):
+        assert not until_asked(page).end
+        click_spots(page, rng, avoid="end")
+    page.reload()
+    page.locator(".table-menu summary").click()
+    expect(page.get_by_label("End my turn without asking")).to_be_checked()
+    with page.expect_response("**/me/"):
+        page.get_by_label("End my turn without asking").uncheck()
+    page.keyboard.press("Escape")
+    until_asked(page)
+    to_the_end(page, rng)
+    end_turn(page)
+
+
+def test_a_hint_marks_an_action_that_can_be_played(page):
+    version = look(page).version
+    page.get_by_role("button", name="Hint").click()
+    hinted = page.locator(".act.hinted")
+    expect(hinted).to_have_count(1)
+    expect(page.locator("#prompt")).to_contain_text("A hint:")
+    assert look(page).version == version, "a hint changes nothing"
+    hinted.click()
+    until_changed(page, version)
+    expect(page.locator(".act.hinted")).to_have_count(0)
+
+
+def test_consequences_are_shown_before_a_click(page):
+    """Pointing at an action tells what it costs and brings, and marks its places; nothing happens by pointing."""
+    version = look(page).version
+    button = page.locator(".acts .act:has(.chip)").first
+    chips = button.locator(".chip").all_inner_texts()
+    button.hover()
+    expect(page.locator("#why .chip")).to_have_text(chips)
+    if button.get_attribute("data-path"):
+        assert page.locator("[data-spot].lit").count() > 0
+    assert look(page).version == version
+
+
+def test_only_what_is_legal_can_be_clicked(page):
+    """Rings stand exactly where the paths of the actions begin; a click elsewhere does nothing."""
+    for _ in range(2):
+        seen = until_asked(page)
+        paths = [act["path"].split() for act in seen.acts if act["path"]]
+        deep = len(seen.chosen)
+        assert set(seen.can) == {path[deep] for path in paths if path[:deep] == seen.chosen}
+        other = page.evaluate(
+            """() => [...document.querySelectorAll(".scene [data-spot]:not(.can, .chosen)")]
+              .filter((spot) => !spot.querySelector(".can")).map((spot) => spot.dataset.spot)"""
+        )
+        page.evaluate(
+            """(names) => { for (const name of names) for (const spot of document.querySelectorAll(`.scene [data-spot="${name}"]`))
+              spot.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); }""",
+            other,
+        )
+        after = look(page)
+        assert (after.version, after.can, after.chooser) == (seen.version, seen.can, 0)
+        play_turn(page, random.Random(14))

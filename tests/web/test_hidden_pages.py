@@ -1,0 +1,167 @@
+"""Hidden information once more, through the real answers of pages and of the interface for programs."""
+
+import random
+import re
+
+import pytest
+from doors import doors
+from hands import ALL, HIDDEN, fresh, hidden_table, need_sound, person, pick, play_out, step, table_of, twins
+
+from longtable.web.tables import live, services
+from longtable.web.tables.models import Entry, Seat
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+STREAMS = ("events", "follow")
+# What differs between two answers by its nature: words against forged forms, keys of forms, and the time.
+CHANGING = [
+    (re.compile(r'(name="csrfmiddlewaretoken" value=")[^"]+'), r"\1CSRF"),
+    (re.compile(r'("X-CSRFToken"|&quot;X-CSRFToken&quot;): ?("|&quot;)\w+'), r"\1: CSRF"),
+    (re.compile(r'(name="key" value=")[^"]+'), r"\1KEY"),
+    (re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[^\s\"]*"), "TIME"),
+]
+
+
+def plain(answer, table):
+    """The body without what changes by its nature."""
+    text = answer.content.decode().replace(table.slug, "SLUG")
+    for pattern, word in CHANGING:
+        text = pattern.sub(word, text)
+    return text
+
+
+def answers(browser, table, token="", lifted=None, parts=True):
+    """Everything that is told about a table, by address; with a token also what a program gets."""
+    found = {}
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    for ply in (max(0, table.ply - 1), table.ply):
+        for at in range(table.seat_count if ply == table.ply else 1):
+            for door in doors(table, at=at, seat=at, ply=ply):
+                if table.slug not in door.path or door.name in STREAMS or door.name in ("seat-bot",):
+                    continue
+                for is_part in (False, True) if parts and not door.is_api else (False,):
+                    more = {**headers, **({"HX-Request": "true"} if is_part else {})}
+                    key = (door.path.replace(table.slug, "SLUG"), is_part)
+                    if key in found:
+                        continue
+                    query = {"lifted": lifted} if lifted is not None else {}
+                    answer = browser.get(door.path, query, headers=more if door.is_api or is_part else {})
+                    assert answer.status_code < 500, door
+                    found[key] = (answer.status_code, plain(answer, table))
+    assert sum(code == 200 for code, _ in found.values()) > 15
+    return found
+
+
+def same(first, second):
+    """Equal in every byte, so in length as well."""
+    assert first.keys() == second.keys()
+    for key, (code, text) in first.items():
+        assert second[key][0] == code, key
+        assert len(second[key][1]) == len(text), key
+        assert second[key][1] == text, key
+
+
+def tokens_of(table):
+    return [services.new_token(seat) for seat in Seat.objects.filter(table=table).order_by("at")]
+
+
+@pytest.mark.parametrize("choices", [1, 2])
+def test_12_13_answers_do_not_depend_on_what_is_hidden(choices, browser_of):
+    """After one hidden choice (a board) and after two (a castle): the other seat and spectators get equal bytes."""
+    table = hidden_table()
+    first = table.actor
+    for _ in range(choices - 1):
+        pick(table)
+    pairs = twins(table, 3)
+    assert len(pairs) > 1
+    players = [Seat.objects.get(table=table, at=at).holders.get() for at in range(2)]
+    tokens = [tokens_of(twin) for _, twin in pairs]
+    own = [
+        answers(browser_of(players[first]), twin, token[first], parts=False)
+        for (_, twin), token in zip(pairs, tokens, strict=True)
+    ]
+    assert own[0] != own[1]  # who has chosen sees it; now its pictures are in memory as well
+    for seat in (1 - first, -1):
+        browser = browser_of(players[seat] if seat >= 0 else None)
+        seen = [
+            answers(browser, twin, token[seat] if seat >= 0 else "")
+            for (_, twin), token in zip(pairs, tokens, strict=True)
+        ]
+        for each in seen[1:]:
+            same(seen[0], each)
+
+
+@pytest.mark.parametrize("lifted", [None, 0, 1])
+def test_12_one_device_for_two_seats_shows_no_secret_of_the_other(lifted, browser_of):
+    """Two people at one device: whatever the one who is to choose now looks at, it does not tell what the other chose."""
+    ada = person("Ada and Bo")
+    table = table_of(ada, ada, options=HIDDEN)
+    pick(table)
+    pairs = twins(table, 3)
+    assert len({twin.actor for _, twin in pairs} - {table.actor}) == 1
+    seen = [answers(browser_of(ada), twin, lifted=lifted) for _, twin in pairs]
+    for each in seen[1:]:
+        same(seen[0], each)
+
+
+def secrets_in(table, seat):
+    """Texts that a seat must not be given now, by what they are."""
+    state = live.LIVE.get(table).state
+    found = {"secret": table.secret}
+    if table.status != "over" and state.mask(seat).line() != state.line():
+        found |= {"digest": state.digest(), "state": state.to_json(), "line": state.line()}
+    for entry in Entry.objects.filter(table=table, is_secret=True).exclude(actor=seat):
+        found[f"entry {entry.ply}"] = f"P{entry.actor + 1} {entry.said}\n"
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_11_answers_hold_no_secret(seats, browser_of):
+    """At hidden and open decisions of a random game: nothing that a seat or spectator gets holds what it must not."""
+    rng = random.Random(seats)
+    table = hidden_table(seats, **ALL)
+    players = [Seat.objects.get(table=table, at=at).holders.get() for at in range(seats)]
+    tokens = tokens_of(table)
+    looked = 0
+    for turn in range(30):
+        table = fresh(table)
+        if (live.LIVE.get(table).state.is_secret() and turn % seats == 0) or turn == 29:
+            for seat in (table.actor, (table.actor + 1) % seats, -1):
+                browser = browser_of(players[seat] if seat >= 0 else None)
+                told = answers(browser, table, tokens[seat] if seat >= 0 else "", parts=False)
+                found = secrets_in(table, seat)
+                found |= {f"token {at}": token for at, token in enumerate(tokens)}
+                for key, (_, text) in told.items():
+                    for name, secret in found.items():
+                        assert secret not in text, (name, key, seat)
+                looked += len(told)
+        table = step(table, rng, undos=0.1)
+    assert looked > 100
+
+
+def test_15_a_running_game_is_replayed_as_its_spectators_saw_it(browser_of):
+    """Every moment of the past of a running game, by a stranger: the secret of the dice and hidden choices stay away."""
+    table = play_out(hidden_table(), random.Random(15), 12)
+    assert not live.LIVE.get(table).state.is_secret()
+    hidden = list(Entry.objects.filter(table=table, is_secret=True))
+    assert len(hidden) == 4
+    for ply in range(hidden[0].ply, table.ply + 1):
+        answer = browser_of().get(f"/t/{table.slug}/replay/{ply}/")
+        text = answer.content.decode()
+        assert answer.status_code in (200, 403, 404, 409)
+        assert table.secret not in text
+    log = browser_of().get(f"/t/{table.slug}/log/").content.decode()
+    assert log.count(" ?\n") == 4
+    assert table.secret not in log
+    assert "# fair secret" not in log
+    beyond = browser_of().get(f"/t/{table.slug}/replay/{table.ply + 50}/")
+    assert beyond.status_code in (200, 302, 400, 404)
+
+
+def test_15_when_the_game_is_over_everything_is_told(browser_of):
+    table = play_out(hidden_table(), random.Random(16), undos=0)
+    need_sound(table)
+    log = browser_of().get(f"/t/{table.slug}/log/").content.decode()
+    assert f"# fair secret {table.secret}" in log
+    assert " ?\n" not in log
+    assert browser_of().get(f"/api/tables/{table.slug}").json()["secret"] == table.secret
