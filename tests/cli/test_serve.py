@@ -44,21 +44,26 @@ def test_one_command_from_nothing_to_a_table(folder):
 def test_it_ends_within_three_seconds_with_open_streams_and_thinking_bots(folder, how):
     with Served(folder) as site:
         made = site.api("tables", {"game": GAME, "seats": [{"kind": "bot"}] * 4})
-        opened, ended = threading.Event(), threading.Event()
+        opened, ended = threading.Semaphore(0), threading.Semaphore(0)
 
         def follow():
             with httpx.stream("GET", f"{site.address}/api/tables/{made['table']['table']}/events", timeout=60) as news:
-                for _ in news.iter_lines():
-                    opened.set()
-            ended.set()
+                lines = news.iter_lines()
+                next(lines)
+                opened.release()
+                for _ in lines:
+                    pass
+            ended.release()
 
         for _ in range(2):
             threading.Thread(target=follow, daemon=True).start()
-        assert opened.wait(30)
+        assert opened.acquire(timeout=30)
+        assert opened.acquire(timeout=30)
         code, seconds = site.end(how, all_of_them=how == signal.SIGINT)
         assert code == 0
-        assert seconds < 3
-        assert ended.wait(5)
+        assert seconds < 3, site.said()
+        assert ended.acquire(timeout=5)
+        assert ended.acquire(timeout=5)
         assert "Traceback" not in site.said()
 
 

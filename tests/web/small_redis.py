@@ -1,4 +1,4 @@
-"""As much of Redis as the site uses (news, and counts in the cache), for machines that have none; it can die and stall."""
+"""As much of Redis as the site uses, news and counts, for machines that have none; it can die and stall."""
 
 import contextlib
 import socket
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 class SmallRedis:
-    """Listens on loopback in threads of the test. `kill()` drops everything, `start()` begins again on the same port."""
+    """Listens on loopback in threads of the test. After `kill()`, `start()` begins again on the same port."""
 
     def __init__(self) -> None:
         self.port = 0

@@ -194,6 +194,9 @@ def test_18_htmx_is_told_not_to_evaluate(browser_of):
     assert pages > 5
 
 
+EVALUATES = (r"\beval\s*\(", r"new\s+Function\b", r"setTimeout\s*\(\s*['\"]", r"document\.write", r"\.innerHTML\s*=")
+
+
 def test_18_our_scripts_need_no_eval():
     """Neither eval nor its cousins, nor markup from strings that are not the server's, in what we serve."""
     from longtable.web import settings as site

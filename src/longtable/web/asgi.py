@@ -66,7 +66,7 @@ async def read_body(scope: dict[str, Any], receive: Any) -> bytes:
 
 
 def without_body(receive: Any) -> Any:
-    """What a stream hears of its request: that there is nothing to read, and in the end that nobody listens any more."""
+    """What a stream hears of its request: that there is nothing to read, and in the end that nobody listens."""
     is_first = True
 
     async def heard() -> dict[str, Any]:

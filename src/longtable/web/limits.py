@@ -9,6 +9,7 @@ from django.core.cache import cache
 from django.core.cache.backends.base import BaseCache
 from django.core.cache.backends.locmem import LocMemCache
 from django.http import HttpRequest
+from django.utils.translation import gettext
 
 from longtable.web.tables.refusals import TooMany
 
@@ -74,4 +75,4 @@ def need_rate(request: HttpRequest, what: str, who: str = "") -> None:
         if not key:
             continue
         if COUNTS.add(f"rate/{what}/{key}/{window}", seconds + 1) > limit:
-            raise TooMany("that was too often; wait a little", seconds - now % seconds)
+            raise TooMany(gettext("that was too often; wait a little"), seconds - now % seconds)

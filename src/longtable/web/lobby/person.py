@@ -6,7 +6,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
-from django.utils.translation import check_for_language
+from django.utils.translation import check_for_language, gettext
 from django.views.decorators.http import require_http_methods, require_POST
 
 from longtable.web.accounts.middleware import visitor
@@ -56,7 +56,7 @@ def language(request: HttpRequest) -> HttpResponseBase:
     """Read on in another language."""
     said = request.POST.get("language", "")
     if said not in dict(settings.LANGUAGES) or not check_for_language(said):
-        raise Refused("there is no such language here")
+        raise Refused(gettext("there is no such language here"))
     response = back(request)
     keep(response, settings.LANGUAGE_COOKIE_NAME, said)
     return response
@@ -67,7 +67,7 @@ def theme(request: HttpRequest) -> HttpResponseBase:
     """Light, dark, or as the system has it. The script of the site writes the same cookie."""
     said = request.POST.get("theme", "")
     if said not in THEMES:
-        raise Refused("there is no such theme")
+        raise Refused(gettext("there is no such theme"))
     response = back(request)
     keep(response, "theme", said)
     return response

@@ -3,6 +3,7 @@
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
@@ -49,7 +50,7 @@ def need_player(request: HttpRequest) -> Player:
     """Somebody who sits at some table already; a stranger holds no seat."""
     known = visitor(request).get()
     if known is None:
-        raise NotYours("you do not sit there")
+        raise NotYours(gettext("you do not sit there"))
     return known
 
 
@@ -98,9 +99,9 @@ def seat_bot(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
         return to_table(request, slug)
     seat = Seat.objects.filter(table=table, at=at).first()
     if seat is None:
-        raise Refused("there is no such seat")
+        raise Refused(gettext("there is no such seat"))
     if not seat.holders.filter(pk=player.pk).exists() and table.owner_id != player.pk:
-        raise NotYours("only who holds the seat may leave it to a bot")
+        raise NotYours(gettext("only who holds the seat may leave it to a bot"))
     page = {
         "table": table,
         "seat": seat,
@@ -132,7 +133,7 @@ def claim(request: HttpRequest, token: str) -> HttpResponseBase:
 def refuse(player: Player) -> HttpResponseBase:
     """Somebody who may not sit here is told so."""
     services.need_welcome(player)
-    raise NotYours("this link is not valid any more")
+    raise NotYours(gettext("this link is not valid any more"))
 
 
 def gone(request: HttpRequest) -> HttpResponse:

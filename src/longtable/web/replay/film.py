@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
+from django.utils.translation import gettext
+
 import longtable as lt
 from longtable.core.face import Line, Say, face_of
 from longtable.core.frames import CHANCE
@@ -138,7 +140,7 @@ def shoot(table: Table) -> Film:
             break
         table.refresh_from_db()
     else:
-        raise Stale("the table moves too fast; look again")
+        raise Stale(gettext("the table moves too fast; look again"))
     actions = [action for _, action in rows]
     state = live.first_state(table)
     kept = [state.copy()]

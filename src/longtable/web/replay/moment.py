@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from django.http import HttpRequest
+from django.utils.translation import gettext
 
 import longtable as lt
 from longtable.core.face import Chip, Face, Line, Prompt, face_of
@@ -112,7 +113,7 @@ def reader_of(request: HttpRequest, slug: str) -> Reader:
     """Who is reading which game. People who hold several seats see what everybody sees: they may sit at one device."""
     table = selectors.find_table(slug)
     if table.status == OPEN:
-        raise NotNow("the game has not begun")
+        raise NotNow(gettext("the game has not begun"))
     film = KEPT.get(table)
     held = selectors.held_by(table, visitor(request).get())
     seat = held[0] if len(held) == 1 and table.status != OVER else SPECTATOR
@@ -121,7 +122,7 @@ def reader_of(request: HttpRequest, slug: str) -> Reader:
 
 def need_ply(film: Film, ply: int) -> int:
     if ply > len(film):
-        raise NoSuchTable(f"the record has the plies 0 to {len(film)}")
+        raise NoSuchTable(gettext("the record has the plies 0 to {last}").format(last=len(film)))
     return ply
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from django.db import transaction
+from django.utils.translation import gettext
 
 from longtable.core.driver import Match
 from longtable.core.errors import UnreadableLog
@@ -39,10 +40,12 @@ def import_table(
     log, end = read_log(text)
     last = len(log) if ply is None else ply
     if not 0 <= last <= len(log):
-        raise Refused(f"the log has the entries 0 to {len(log)}, not {last}")
+        raise Refused(gettext("the log has the entries 0 to {all}, not {last}").format(all=len(log), last=last))
     setup = log.start.setup
     if setup.options.get("data"):
-        raise UnreadableLog("the log was played with corrected figures; a table is played with those of the box")
+        raise UnreadableLog(
+            gettext("the log was played with corrected figures; a table is played with those of the box")
+        )
     is_record = not as_hotseat and last == len(log) and end.is_over
     called = names or names_in(text, setup.seats)
     table = services.blank_table(player, log.game, setup.seats, dict(setup.options), title, is_public, True)
@@ -89,7 +92,7 @@ def play_on(player: Player, slug: str, ply: int) -> Table:
     """A new table of the player's that goes on from an entry of a game that is over."""
     table = selectors.find_table(slug)
     if table.status != OVER:
-        raise NotNow("a game can be played on from here when it is over")
+        raise NotNow(gettext("a game can be played on from here when it is over"))
     names = tuple(seat.name or f"P{seat.at + 1}" for seat in selectors.seats_of(table))
     title = f"{table.title or table.slug} ({ply})"[:TITLE_LENGTH]
     text = selectors.log_text(table, selectors.SPECTATOR)

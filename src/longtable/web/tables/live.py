@@ -15,7 +15,6 @@ from longtable.web.accounts.models import Player
 from longtable.web.tables.models import Entry, Seat, Table
 from longtable.web.tables.refusals import OtherRules
 
-
 RECENT: Final = 120  # entries kept with the position, for the story on the page
 
 

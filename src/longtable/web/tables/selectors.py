@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db.models import Q, QuerySet
+from django.utils.translation import gettext
 
 import longtable as lt
 from longtable.core import face as faces
@@ -24,7 +25,7 @@ def find_table(slug: str) -> Table:
     """The table of a name; NoSuchTable otherwise."""
     found = Table.objects.filter(slug=slug).first()
     if found is None:
-        raise NoSuchTable("there is no such table")
+        raise NoSuchTable(gettext("there is no such table"))
     return found
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from django.conf import settings
 from django.db import IntegrityError, transaction
 from django.db.models import F
+from django.utils.translation import gettext as _
 
 import longtable as lt
 from longtable.core import fair
@@ -78,7 +79,7 @@ def create_table(
     game = lt.game(game_id)
     chosen = dict(options or {})
     if chosen.get("data"):
-        raise lt.BadOptions("a table is played with the figures of the box")
+        raise lt.BadOptions(_("a table is played with the figures of the box"))
     full = game.full_options(len(plans), chosen)
     with transaction.atomic():
         table = blank_table(player, game, len(plans), full, title, is_public, hints)
@@ -159,9 +160,9 @@ def take_seat(player: Player, slug: str, at: int, name: str = "", nonce: str = "
     with changing(slug) as table:
         seat = Seat.objects.filter(table=table, at=at).first()
         if seat is None:
-            raise Refused("there is no such seat")
+            raise Refused(_("there is no such seat"))
         if seat.kind != FREE:
-            raise NotNow("that seat is taken")
+            raise NotNow(_("that seat is taken"))
         sit(seat, player, name, nonce)
         start_if_full(table)
     return table
@@ -172,11 +173,11 @@ def claim_seat(player: Player, token: str, name: str = "", nonce: str = "") -> S
     need_welcome(player)
     found = seat_of_token(token)
     if found is None:
-        raise NotYours("this link is not valid any more")
+        raise NotYours(_("this link is not valid any more"))
     with changing(found.table.slug) as table:
         seat = Seat.objects.get(pk=found.pk)
         if not SeatToken.objects.filter(seat=seat, digest=digest_of(token)).exists():
-            raise NotYours("this link is not valid any more")
+            raise NotYours(_("this link is not valid any more"))
         if seat.kind == INVITED:
             SeatToken.objects.filter(seat=seat).delete()
             sit(seat, player, name, nonce)
@@ -201,7 +202,7 @@ def seat_link(player: Player, slug: str, at: int) -> str:
         seat = need_seat(table, at)
         is_invitation = seat.kind == INVITED and table.owner_id == player.pk
         if not is_invitation and not seat.holders.filter(pk=player.pk).exists():
-            raise NotYours("only who holds the seat may hand it on")
+            raise NotYours(_("only who holds the seat may hand it on"))
         SeatToken.objects.filter(seat=seat).delete()
         return new_token(seat)
 
@@ -212,7 +213,7 @@ def revoke_links(player: Player, slug: str, at: int, others: bool = True) -> Non
     with changing(slug) as table:
         seat = need_seat(table, at)
         if not seat.holders.filter(pk=player.pk).exists():
-            raise NotYours("only who holds the seat may do that")
+            raise NotYours(_("only who holds the seat may do that"))
         SeatToken.objects.filter(seat=seat).delete()
         if others:
             seat.holders.set([player])
@@ -225,9 +226,9 @@ def leave_to_bot(player: Player, slug: str, at: int, bot: str) -> None:
         seat = need_seat(table, at)
         is_free = seat.kind in (FREE, INVITED) and table.owner_id == player.pk
         if not is_free and not seat.holders.filter(pk=player.pk).exists():
-            raise NotYours("only who holds the seat may leave it to a bot")
+            raise NotYours(_("only who holds the seat may leave it to a bot"))
         if table.status == OVER:
-            raise NotNow("the game is over")
+            raise NotNow(_("the game is over"))
         seat.kind, seat.bot = BOT, bot
         seat.name = seat.name or bot.capitalize()
         seat.save()
@@ -243,11 +244,11 @@ def close_table(player: Player, slug: str) -> None:
     with transaction.atomic():
         table = Table.objects.select_for_update().filter(slug=slug).first()
         if table is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable(_("there is no such table"))
         if table.owner_id != player.pk:
-            raise NotYours("only who made the table may take it away")
+            raise NotYours(_("only who made the table may take it away"))
         if table.status != OPEN:
-            raise NotNow("the table has begun")
+            raise NotNow(_("the table has begun"))
         pk, version = table.pk, table.version + 1
         table.delete()
     live.LIVE.drop(pk)
@@ -257,13 +258,13 @@ def close_table(player: Player, slug: str) -> None:
 def need_seat(table: Table, at: int) -> Seat:
     seat = Seat.objects.filter(table=table, at=at).first()
     if seat is None:
-        raise Refused("there is no such seat")
+        raise Refused(_("there is no such seat"))
     return seat
 
 
 def need_welcome(player: Player) -> None:
     if player.is_banned:
-        raise NotYours("you may look, but not play here")
+        raise NotYours(_("you may look, but not play here"))
 
 
 def start_if_full(table: Table) -> None:
@@ -301,7 +302,7 @@ def changing(slug: str) -> Iterator[Table]:
     with transaction.atomic():
         table = Table.objects.select_for_update().filter(slug=slug).first()
         if table is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable(_("there is no such table"))
         before = table.version
         yield table
         if table.version == before:
@@ -327,7 +328,7 @@ def end_turn(slug: str, claim: Claim, version: int, key: str = "") -> Outcome:
 
     def end(table: Table, match: Match) -> None:
         if table.confirming != claim.seat:
-            raise NotNow("there is no turn to end")
+            raise NotNow(_("there is no turn to end"))
         go_on(table, match, [])
 
     return change(slug, claim, version, key, end)
@@ -338,7 +339,7 @@ def undo(slug: str, claim: Claim, version: int, key: str = "", whole_turn: bool 
 
     def back(table: Table, match: Match) -> None:
         if not match.can_undo(claim.seat):
-            raise lt.NothingToUndo("dice, draws, reveals and other players' actions cannot be taken back")
+            raise lt.NothingToUndo(_("dice, draws, reveals and other players' actions cannot be taken back"))
         if whole_turn:
             match.restart_turn()
         else:
@@ -359,16 +360,16 @@ def change(slug: str, claim: Claim, version: int, key: str, act: Any) -> Outcome
         with transaction.atomic():
             table = Table.objects.select_for_update().filter(slug=slug).first()
             if table is None:
-                raise NoSuchTable("there is no such table")
+                raise NoSuchTable(_("there is no such table"))
             need_claim(table, claim)
             if table.version != version:
                 if kept and Receipt.objects.filter(table=table, key=kept).exists():
                     return Outcome(table, True)
-                raise Stale("the table has moved on; look again")
+                raise Stale(_("the table has moved on; look again"))
             if table.status != PLAYING:
                 if table.status == OVER:
-                    raise NotNow("the game is over")
-                raise NotNow("the table has not begun")
+                    raise NotNow(_("the game is over"))
+                raise NotNow(_("the table has not begun"))
             act(table, live.LIVE.get(table).match.fork())
             if kept:
                 Receipt.objects.create(table=table, key=kept, version=table.version)
@@ -388,19 +389,19 @@ def receipt_key(claim: Claim, key: str) -> str:
 
 def need_claim(table: Table, claim: Claim) -> None:
     if not 0 <= claim.seat < table.seat_count:
-        raise Refused("there is no such seat")
+        raise Refused(_("there is no such seat"))
     if claim.player is not None:
         need_welcome(claim.player)
         if claim.seat not in live.LIVE.get(table).people.seats_of(claim.player):
-            raise NotYours("you do not sit there")
+            raise NotYours(_("you do not sit there"))
 
 
 def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bool | None) -> None:
     if table.confirming is not None:
-        raise NotNow("a turn has yet to be ended")
+        raise NotNow(_("a turn has yet to be ended"))
     state = match.state
     if state.actor != claim.seat:
-        raise NotNow("it is not your turn")
+        raise NotNow(_("it is not your turn"))
     action = state.parse(said, exact=True)
     is_secret = state.is_secret()
     anchor = match.anchor_ply
@@ -503,13 +504,13 @@ def say_something(player: Player, slug: str, text: str) -> Message:
     need_welcome(player)
     said = clean_line(text, CHAT_LENGTH)
     if not said:
-        raise Refused("there is nothing to say")
+        raise Refused(_("there is nothing to say"))
     table = Table.objects.filter(slug=slug).first()
     if table is None:
-        raise NoSuchTable("there is no such table")
+        raise NoSuchTable(_("there is no such table"))
     seat = Seat.objects.filter(table=table, holders=player).first()
     if seat is None:
-        raise NotYours("only people at the table may write here")
+        raise NotYours(_("only people at the table may write here"))
     message = Message.objects.create(table=table, player=player, name=seat.name or player.name, seat=seat.at, text=said)
     BROKER.publish(table.pk, 0, message.pk)
     return message
@@ -520,7 +521,7 @@ def rename(player: Player, name: str) -> str:
     need_welcome(player)
     kept = clean_name(name)
     if not kept:
-        raise Refused("a nickname needs at least one visible character")
+        raise Refused(_("a nickname needs at least one visible character"))
     old = player.name
     with transaction.atomic():
         player.name = kept
@@ -570,12 +571,12 @@ def hint(slug: str, claim: Claim) -> str:
     """What the greedy bot would do in the place of the seat, in notation; where the table allows it."""
     table = Table.objects.filter(slug=slug).first()
     if table is None:
-        raise NoSuchTable("there is no such table")
+        raise NoSuchTable(_("there is no such table"))
     need_claim(table, claim)
     if not table.hints:
-        raise NotYours("this table is played without hints")
+        raise NotYours(_("this table is played without hints"))
     if table.status != PLAYING or table.confirming is not None or table.actor != claim.seat:
-        raise NotNow("it is not your turn")
+        raise NotNow(_("it is not your turn"))
     state = live.LIVE.get(table).state
     found = chosen(state, claim.seat, "greedy", f"{table.slug}/hint/{table.ply}", botting.RUNNER.worker())
     return state.notation(found)
