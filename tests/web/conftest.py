@@ -9,7 +9,11 @@ import sys
 import tempfile
 from pathlib import Path
 
+import django
 import pytest
+from django.conf import settings
+from django.core.cache import cache
+from django.test import Client
 
 HERE = Path(__file__).parent
 if str(HERE) not in sys.path:
@@ -19,7 +23,7 @@ _folder = tempfile.TemporaryDirectory(prefix="longtable-web-")
 FOLDER = Path(_folder.name)
 DATABASE = FOLDER / "test.sqlite3"
 
-if "django.conf" not in sys.modules or not sys.modules["django.conf"].settings.configured:
+if not settings.configured:
     os.environ["LONGTABLE_DATA"] = str(FOLDER)
     os.environ["LONGTABLE_RATES"] = "off"
     os.environ["LONGTABLE_BOT_PACE"] = "0"
@@ -29,13 +33,7 @@ if "django.conf" not in sys.modules or not sys.modules["django.conf"].settings.c
         os.environ.pop(name, None)
     os.environ.setdefault("LONGTABLE_LOG", "ERROR")
 
-import django
-
 django.setup()
-
-from django.conf import settings
-from django.core.cache import cache
-from django.test import Client
 
 DEFAULT = settings.DATABASES["default"]
 IS_SQLITE = DEFAULT["ENGINE"].endswith("sqlite3")

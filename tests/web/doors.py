@@ -1,4 +1,4 @@
-"""Every address of the site, found in its list, with a value for each part; a part that nobody knows here is an error."""
+"""Every address of the site, found in its list, with a value for each part; an unknown part is an error."""
 
 import re
 from dataclasses import dataclass
@@ -97,7 +97,7 @@ class Markup(HTMLParser):
             self.faults.append("<meta refresh>")
         for name, value in attrs:
             plain = re.sub(r"[\x00-\x20]", "", value or "").lower()
-            if name.startswith("on") or name.startswith("hx-on") or name == "style" or name == "srcdoc":
+            if name.startswith(("on", "hx-on")) or name in ("style", "srcdoc"):
                 self.faults.append(f"<{tag} {name}={value!r}>")
             if name.startswith("hx-") and plain.startswith(("js:", "javascript:")):
                 self.faults.append(f"<{tag} {name}={value!r}>")

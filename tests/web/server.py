@@ -1,4 +1,4 @@
-"""A real server for tests: uvicorn in a process of its own, on a free port, that can be stopped, killed and restarted."""
+"""A real server for tests: uvicorn in a process of its own, that can be stopped, killed and begun again."""
 
 import contextlib
 import os
@@ -26,7 +26,7 @@ def free_port() -> int:
 
 
 class Site:
-    """One server. `folder` is its LONGTABLE_DATA; without `database` its own SQLite file lies there, made by migrate()."""
+    """One server. `folder` is its LONGTABLE_DATA; without `database` its SQLite file lies there, made by migrate()."""
 
     def __init__(self, folder: Path, database: str = "", environment: dict[str, str] | None = None) -> None:
         self.folder = Path(folder)

@@ -225,9 +225,13 @@ def test_26_a_good_record_is_taken(browser_of):
 
 
 def test_26_strangers_with_damaged_records_are_not_stored(browser_of):
+    """Whose request was refused is not kept, and gets no cookie."""
     before = Player.objects.count()
     for hostile in ("", "hello", "longtable log 1\ngame x\n"):
-        assert browser_of().post(reverse("import"), {"text": hostile}).status_code == 400
+        browser = browser_of()
+        assert browser.post(reverse("import"), {"text": hostile}).status_code == 400
+        assert not browser.cookies.get("longtable") or browser.cookies["longtable"].value == ""
+    assert browser_of().post(reverse("claim", args=["x" * 43])).status_code == 404
     assert Player.objects.count() == before
 
 

@@ -21,6 +21,7 @@ class Visitor:
         self.request = request
         self._player: Player | None = None
         self._is_known = False
+        self._is_new = False
 
     def get(self) -> Player | None:
         """The player of the cookie, or None for somebody who only looks. Asks the database once."""
@@ -36,12 +37,20 @@ class Visitor:
         if found is None:
             found = Player.objects.create(name=some_name())
             self.be(found)
+            self._is_new = True
         return found
 
     def be(self, player: Player) -> None:
         """From now on this browser is that player."""
         self.request.session[KEY] = player.pk
         self._player, self._is_known = player, True
+
+    def settle(self, status: int) -> None:
+        """Somebody made for a request that was then refused has done nothing, and is not kept."""
+        if self._is_new and status >= 400 and self._player is not None:
+            Player.objects.filter(pk=self._player.pk).delete()
+            self.request.session.pop(KEY, None)
+            self._player, self._is_new = None, False
 
 
 def visitor(request: HttpRequest) -> Visitor:
@@ -61,7 +70,9 @@ def player(get_response: Answer) -> Answer:
         return answer_async
 
     def answer(request: HttpRequest) -> HttpResponseBase:
-        cast("Any", request).player = Visitor(request)
-        return cast("HttpResponseBase", get_response(request))
+        found = cast("Any", request).player = Visitor(request)
+        response = cast("HttpResponseBase", get_response(request))
+        found.settle(response.status_code)
+        return response
 
     return answer

@@ -10,6 +10,7 @@ import signal
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
 from typing import Final
 
@@ -50,6 +51,19 @@ def think(pipe: Connection) -> None:
             pipe.send(bots.make(bot, seed).choose_from_json(game, view))
         except Exception as error:
             pipe.send(f"{type(error).__name__}: {error}")
+
+
+def start_quietly(process: multiprocessing.process.BaseProcess) -> None:
+    """Start a process that a terminal's Ctrl-C does not reach, not even while it comes up."""
+    if not hasattr(signal, "pthread_sigmask"):
+        process.start()
+        return
+    resource_tracker.ensure_running()  # when started by `start`, it would let the signal through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class Stopped(Exception):
@@ -95,7 +109,7 @@ class Worker:
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
             self._process = context.Process(target=think, args=(theirs,), name="longtable-bot", daemon=True)
-            self._process.start()
+            start_quietly(self._process)
             theirs.close()
             if not self._pipe.poll(START_SECONDS):
                 raise OSError("the process does not come up")

@@ -139,7 +139,7 @@ def answers(option: OptionField, value: str) -> list[tuple[str, str]]:
     known = [each for each, _label in option.values]
     if option.kind == "switch":
         return [(name, "on")] if known and value == known[-1] else []
-    if option.kind == "boards":
+    if option.kind == "boards" and "," in value:
         each = value.split(",")
         return [(f"{name}-{at}", board) for at, board in enumerate(each) if board in known]
     return [(name, value)] if value in known or option.kind == "text" else []

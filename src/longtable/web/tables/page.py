@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from django.conf import settings
@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 import longtable as lt
 from longtable import bots
-from longtable.core.face import Act, Face, Line, Panel, Prompt, Say, face_of
+from longtable.core.face import Face, Panel, Prompt, Say, face_of
 from longtable.web.accounts.models import Player
 from longtable.web.say import DjangoSay
 from longtable.web.tables import selectors
@@ -20,6 +20,7 @@ from longtable.web.tables.counting import Place, again_of, places_of, ribbons_of
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Table
 from longtable.web.tables.pictures import PICTURES
 from longtable.web.tables.selectors import SPECTATOR, Sight
+from longtable.web.tables.snippets import acts_html, story_html
 
 CHUNK: Final = 40  # the story on the page begins at a multiple of this ply, so that older lines stay where they are
 
@@ -31,27 +32,6 @@ class Picture:
     id: str
     title: str
     svg: SafeString
-
-
-@dataclass
-class Item:
-    """What several acts of a group are about."""
-
-    name: str
-    icon: str
-    acts: list[Act] = field(default_factory=list)
-
-    @property
-    def is_costly(self) -> bool:
-        return all([act.is_costly for act in self.acts])
-
-
-@dataclass
-class Group:
-    """A heading with its items."""
-
-    name: str
-    items: list[Item] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -68,27 +48,13 @@ class Mat:
 class Told:
     """A part of the story, newest first, and the ply before which the rest lies."""
 
-    lines: list[Line]
+    lines: SafeString
     first: int
-    names: Sequence[str]
 
 
 def draw(panel: Panel, game: str, say: Say) -> Picture:
     """The picture of a panel. What faces draw is ours and holds no word of a person."""
     return Picture(panel.id, panel.title, mark_safe(PICTURES.get(game, say.language, panel)))
-
-
-def grouped(acts: Sequence[Act]) -> list[Group]:
-    """Acts under their headings, in the order in which the face gives them."""
-    groups: list[Group] = []
-    for act in acts:
-        if not groups or groups[-1].name != act.group:
-            groups.append(Group(act.group))
-        items = groups[-1].items
-        if not items or items[-1].name != act.item:
-            items.append(Item(act.item, act.icon))
-        items[-1].acts.append(act)
-    return groups
 
 
 def told(table: Table, seat: int, names: Sequence[str], face: Face, say: Say, last: int | None = None) -> Told:
@@ -97,7 +63,8 @@ def told(table: Table, seat: int, names: Sequence[str], face: Face, say: Say, la
     first = max(0, (end - 1) // CHUNK - 1) * CHUNK if last is None else max(0, end - CHUNK) // CHUNK * CHUNK
     entries = selectors.entries_for(table, seat, first, end)
     lines = face.tell(entries, names, say)
-    return Told(list(reversed(lines)), first, names)
+    lines.reverse()
+    return Told(story_html(lines, reverse("replay", args=[table.slug]), gettext("See this moment")), first)
 
 
 def prompt_of(sight: Sight, face: Face, say: Say) -> Prompt:
@@ -199,7 +166,7 @@ def context(
     found["mat"], found["mats"] = mats_of(sight, places, face, say)
     found["commons"] = [draw(panel, table.game, say) for panel in face.commons(state, say)]
     acts = face.acts(sight.view, say) if sight.can_act else []
-    found["groups"] = grouped(acts)
+    found["acts"] = acts_html(acts, hint)
     found["hinted"] = next((act for act in acts if act.said == hint), None)
     found["rows"] = rows_of(state, face, say)
     found["story"] = told(table, SPECTATOR if table.status == OVER else sight.view.seat, sight.names, face, say)

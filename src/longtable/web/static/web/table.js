@@ -58,6 +58,7 @@
         if (part && isKept(old, part) && old.childElementCount) part.replaceWith(old);
       }
       shown.replaceWith(next);
+      openTab(root.querySelector("[data-tab][aria-selected=true]")?.dataset.tab);
       sent = raw;
       fresh.push(next);
     }

@@ -1,0 +1,154 @@
+"""A phone: 360 pixels wide, fingers instead of a mouse."""
+
+import random
+
+import pytest
+from playing import GAME, entries_of, imported, look, new_table, slug_of, until_asked, until_changed
+from playwright.sync_api import Page, expect
+
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "screen": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+LEAST = 44
+
+# Everything that can be pressed in the parts where one acts, smaller than a finger; what lies on it is asked as well.
+SMALL = """([areas, least]) => {
+  const found = [];
+  for (const area of document.querySelectorAll(areas)) {
+    for (const thing of area.querySelectorAll("button:not(:disabled), a[href], summary, select, input:not([type=hidden])")) {
+      if (!thing.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const target = thing.closest("label") || thing;
+      const { width, height } = target.getBoundingClientRect();
+      if (width < least - 0.5 || height < least - 0.5) {
+        found.push(`${thing.outerHTML.slice(0, 120)} ${width.toFixed(1)} x ${height.toFixed(1)}`);
+      }
+    }
+  }
+  return found;
+}"""
+AREAS = ".bar, .acts, #chooser, .table-menu, .chips-row, .tabs, .curtain, .waiting-room, .ending, .rp-controls, .rp-pick"
+
+
+def need_fit(page: Page) -> None:
+    """The page does not scroll sideways, and nothing to be pressed is smaller than a finger."""
+    width = page.evaluate("() => document.documentElement.scrollWidth")
+    if width > 360:
+        wide = page.evaluate(
+            """() => [...document.querySelectorAll("body *")].filter((thing) => thing.getBoundingClientRect().right > 361)
+              .map((thing) => thing.outerHTML.slice(0, 100)).slice(0, 8)"""
+        )
+        raise AssertionError(f"{page.url} is {width} wide: {wide}")
+    small = page.evaluate(SMALL, [AREAS, LEAST])
+    assert not small, f"{page.url}:\n" + "\n".join(small)
+
+
+@pytest.fixture
+def page(visit):
+    return visit("/", **PHONE)
+
+
+@pytest.mark.parametrize("path", ["/", f"/new/{GAME}/", f"/rules/{GAME}/", "/me/", "/import/", "/fair/"])
+def test_37_pages_fit(page, path):
+    page.goto(path)
+    need_fit(page)
+
+
+@pytest.mark.parametrize(
+    "name, part",
+    [("base-2", 0.0), ("base-2", 0.5), ("base-2", 1.0), ("all-modules-4", 0.02), ("all-modules-4", 0.6), ("solo-13a", 0.5)],
+)
+def test_37_a_table_fits(page, name, part):
+    imported(page, name, int(entries_of(name) * part), "record" if part == 1 else "hotseat")
+    if part == 1:
+        need_fit(page)  # the replay
+        page.goto(f"/t/{slug_of(page)}/")
+        expect(page.locator(".ending")).to_be_visible()
+    need_fit(page)
+    page.locator(".table-menu summary").click()
+    need_fit(page)
+
+
+def test_37_what_asks_a_person_fits(page):
+    new_table(page, ("me", "free"))
+    need_fit(page)
+    new_table(page, ("me", "here"), **{"opt-expert": "hidden"})
+    expect(page.locator(".scene-curtain")).to_be_visible()
+    need_fit(page)
+
+
+def tap_spots(page: Page, rng: random.Random):
+    """One random action by taps."""
+    seen = look(page)
+    version = seen.version
+    while seen.version == version:
+        need_fit(page)
+        if seen.chooser:
+            page.locator("#chooser button").nth(rng.randrange(seen.chooser)).tap()
+            return until_changed(page, version)
+        loose = [act["said"] for act in seen.acts if not act["path"] and act["said"] != "end"]
+        if not seen.can:
+            page.locator(f'.acts button.act[value="{rng.choice(loose)}"]').tap()
+            return until_changed(page, version)
+        page.locator(f'.scene [data-spot="{rng.choice(seen.can)}"].can:visible').first.tap()
+        page.wait_for_function(
+            """([version, chosen]) => Number(document.querySelector(".scene").dataset.version) > version
+              || !document.getElementById("chooser").hidden
+              || new Set([...document.querySelectorAll(".scene [data-spot].chosen")].map((s) => s.dataset.spot)).size !== chosen""",
+            arg=[version, len(seen.chosen)],
+        )
+        seen = look(page)
+    return seen
+
+
+def test_37_turns_by_taps_with_a_question_before_the_dice(page):
+    new_table(page, ("me", "bot:random"))
+    rng = random.Random(37)
+    for _ in range(3):
+        seen = until_asked(page)
+        while not seen.end:
+            seen = tap_spots(page, rng)
+        expect(page.locator("#prompt")).to_have_text("End your turn, or take something back.")
+        need_fit(page)
+        end = page.get_by_role("button", name="End turn")
+        expect(end).to_be_in_viewport()
+        end.tap()
+        until_changed(page, seen.version)
+
+
+def test_37_every_action_can_be_reached_by_a_large_button(page):
+    """Places on a board may be smaller than a finger; the list below them holds the same actions, large."""
+    imported(page, "all-modules-4", entries_of("all-modules-4") // 2)
+    seen = until_asked(page)
+    need_fit(page)
+    for act in seen.acts:
+        button = page.locator(f'.acts button.act[value="{act["said"]}"]')
+        button.scroll_into_view_if_needed()
+        box = button.bounding_box()
+        assert box["width"] >= LEAST - 0.5
+        assert box["height"] >= LEAST - 0.5
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+
+
+def test_37_a_long_press_explains_and_does_nothing_else(page):
+    new_table(page, ("me", "bot:random"))
+    seen = until_asked(page)
+    thing = page.locator(".scene .commons [data-tip]:visible").first
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    tip = page.locator("#tip")
+    expect(tip).to_be_visible()
+    expect(tip.locator("h3")).not_to_be_empty()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(tip).to_be_visible()
+    after = look(page)
+    assert (after.version, after.chosen, after.chooser) == (seen.version, seen.chosen, 0)
+    where = tip.bounding_box()
+    assert where["x"] >= 0
+    assert where["x"] + where["width"] <= 360
