@@ -21,6 +21,7 @@ SMALL = """([areas, least]) => {
   for (const area of document.querySelectorAll(areas)) {
     for (const thing of area.querySelectorAll("button:not(:disabled), a[href], summary, select, input:not([type=hidden])")) {
       if (!thing.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (getComputedStyle(thing).display === "inline") continue; // a word within a sentence
       const target = thing.closest("label") || thing;
       const { width, height } = target.getBoundingClientRect();
       if (width < least - 0.5 || height < least - 0.5) {

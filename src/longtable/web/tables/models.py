@@ -108,6 +108,7 @@ class Entry(models.Model):
     digest = models.CharField(max_length=16, blank=True)
 
     class Meta:
+        verbose_name_plural = "entries"
         constraints = [models.UniqueConstraint(fields=["table", "ply"], name="one_entry_each")]
         ordering = ["ply"]
 
