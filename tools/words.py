@@ -28,7 +28,7 @@ KEYWORDS = {
     "npgettext": ((1, "c"), 2, 3),
     "say": None,
     "plural": (1, 2),
-    # Refusals are raised in English, for programs; pages look their sentences up.
+    # Refusals that are raised in English: pages look their sentences up.
     "Refused": None,
     "NoSuchTable": None,
     "NotYours": None,

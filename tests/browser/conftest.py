@@ -132,3 +132,21 @@ def visit(browser, site, watched):
     yield begin
     for context in contexts:
         context.close()
+
+
+@pytest.fixture
+def pair(visit):
+    """Two people at a table of theirs, each with a browser; their pages in the order of the seats."""
+    from playing import is_marked, mark, new_table
+    from playwright.sync_api import expect
+
+    first, second = visit("/"), visit("/")
+    slug = new_table(first, ("me", "free"), nickname="Ada", title="Sunday")
+    mark(first)
+    second.goto(f"/t/{slug}/")
+    second.get_by_role("button", name="Sit here").click()
+    for page in (first, second):
+        expect(page.locator(".scene-play")).to_be_visible()
+    assert is_marked(first), "the table begins without a new page"
+    mark(second)
+    return first, second

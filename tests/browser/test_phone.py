@@ -77,6 +77,7 @@ def test_37_what_asks_a_person_fits(page):
     new_table(page, ("me", "free"))
     need_fit(page)
     new_table(page, ("me", "here"), **{"opt-expert": "hidden"})
+    page.locator(".acts .act").first.tap()
     expect(page.locator(".scene-curtain")).to_be_visible()
     need_fit(page)
 

@@ -10,19 +10,6 @@ from playwright.sync_api import expect
 GONE = ("net::ERR_", r"htmx:(sendError|afterRequest)")
 
 
-@pytest.fixture
-def pair(visit):
-    """Two people at a table, in the order of the seats."""
-    first, second = visit("/"), visit("/")
-    slug = new_table(first, ("me", "free"), nickname="Ada")
-    second.goto(f"/t/{slug}/")
-    second.get_by_role("button", name="Sit here").click()
-    for page in (first, second):
-        expect(page.locator(".scene-play")).to_be_visible()
-        mark(page)
-    return first, second
-
-
 @pytest.mark.parametrize("kill", [False, True], ids=["stopped", "killed"])
 def test_pages_find_the_server_again(pair, site, watched, kill):
     watched.allow(*GONE)

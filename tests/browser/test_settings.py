@@ -13,17 +13,11 @@ window.AudioContext = class extends Real { constructor(...more) { super(...more)
 """
 
 
-def test_the_title_says_whose_turn_it_is(visit):
-    first, second = visit("/"), visit("/")
-    slug = new_table(first, ("me", "free"), title="Sunday")
-    expect(first).to_have_title("Sunday · Longtable")
-    second.goto(f"/t/{slug}/")
-    second.get_by_role("button", name="Sit here").click()
-    pages = [first, second]
+def test_the_title_says_whose_turn_it_is(pair):
+    first, second = pair
     rng = random.Random(41)
     for _ in range(2):
-        first.wait_for_function("() => document.querySelector('.scene').dataset.scene === 'play'")
-        mine = [look(page).mine for page in pages]
+        mine = [look(page).mine for page in pair]
         assert sorted(mine) == [False, True]
         mover, other = (first, second) if mine[0] else (second, first)
         expect(mover).to_have_title(re.compile("Your turn"))

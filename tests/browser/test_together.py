@@ -2,23 +2,8 @@
 
 import random
 
-import pytest
 from playing import api, click_button, is_marked, look, mark, new_table, play_turn, slug_of, until_asked, until_changed
 from playwright.sync_api import expect
-
-
-@pytest.fixture
-def two(visit):
-    """Two people at a table of theirs, made by the services of the site; the pages in the order of the seats."""
-    first, second = visit("/"), visit("/")
-    slug = new_table(first, ("me", "free"), nickname="Ada")
-    mark(first)
-    second.goto(f"/t/{slug}/")
-    second.get_by_role("button", name="Sit here").click()
-    expect(first.locator(".scene-play")).to_be_visible()
-    expect(second.locator(".scene-play")).to_be_visible()
-    assert is_marked(first), "the table begins without a new page"
-    return first, second
 
 
 def test_an_open_seat_is_taken_in_the_lobby_and_both_play(visit):
@@ -100,8 +85,8 @@ def test_a_link_moves_a_seat_to_another_device_and_both_stay_together(visit):
     until_asked(first)
 
 
-def test_chat_arrives(two):
-    first, second = two
+def test_chat_arrives(pair):
+    first, second = pair
     mark(first)
     second.get_by_role("tab", name="Chat").click()
     second.get_by_label("Say something").fill("Good luck <b>Ada</b>")
@@ -115,8 +100,8 @@ def test_chat_arrives(two):
     assert is_marked(first)
 
 
-def test_a_spectator_sees_moves_and_can_do_nothing(two, visit):
-    slug = slug_of(two[0])
+def test_a_spectator_sees_moves_and_can_do_nothing(pair, visit):
+    slug = slug_of(pair[0])
     watcher = visit(f"/t/{slug}/")
     mark(watcher)
     seen = look(watcher)
@@ -127,7 +112,7 @@ def test_a_spectator_sees_moves_and_can_do_nothing(two, visit):
 
     actor = api(watcher, slug)["actor"]
     rng = random.Random(3)
-    play_turn(two[actor], rng)
+    play_turn(pair[actor], rng)
     until_changed(watcher, seen.version)
     seen = look(watcher)
     assert seen.acts == []
@@ -136,11 +121,11 @@ def test_a_spectator_sees_moves_and_can_do_nothing(two, visit):
     assert is_marked(watcher)
 
 
-def test_two_tabs_of_one_person_stay_together(two):
-    first, _ = two
+def test_two_tabs_of_one_person_stay_together(pair):
+    first, _ = pair
     slug = slug_of(first)
     actor = api(first, slug)["actor"]
-    page = two[actor]
+    page = pair[actor]
     twin = page.context.new_page()
     twin.goto(page.url)
     rng = random.Random(4)

@@ -18,7 +18,7 @@ from longtable.web.say import DjangoSay
 from longtable.web.tables import selectors
 from longtable.web.tables.counting import Place, again_of, places_of, ribbons_of, rows_of
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Table
-from longtable.web.tables.pictures import PICTURES
+from longtable.web.tables.pictures import drawn
 from longtable.web.tables.selectors import SPECTATOR, Sight
 from longtable.web.tables.snippets import acts_html, story_html
 
@@ -54,7 +54,7 @@ class Told:
 
 def draw(panel: Panel, game: str, say: Say) -> Picture:
     """The picture of a panel. What faces draw is ours and holds no word of a person."""
-    return Picture(panel.id, panel.title, mark_safe(PICTURES.get(game, say.language, panel)))
+    return Picture(panel.id, panel.title, mark_safe(drawn(game, say.language, panel)))
 
 
 def told(table: Table, seat: int, names: Sequence[str], face: Face, say: Say, last: int | None = None) -> Told:

@@ -1,7 +1,7 @@
 """The page of a table, and what it fetches: nothing here changes anything."""
 
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Any, Final
 
 from asgiref.sync import sync_to_async
 from django.conf import settings
@@ -20,12 +20,15 @@ from django.views.decorators.http import require_safe
 import longtable as lt
 from longtable.core.face import face_of
 from longtable.web.accounts.middleware import visitor
+from longtable.web.memory import Memory
 from longtable.web.say import DjangoSay
 from longtable.web.tables import page, selectors
-from longtable.web.tables.models import OVER, Table
+from longtable.web.tables.models import OVER, PLAYING, Table
 from longtable.web.tables.push import BROKER
 from longtable.web.tables.refusals import NoSuchTable
 from longtable.web.tables.selectors import Sight
+
+WATCHED: Final = Memory[bytes](300)  # fragments for those who watch
 
 
 def small_number(text: str | None) -> int | None:
@@ -70,8 +73,13 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def now(request: HttpRequest, slug: str) -> HttpResponse:
-    """What changes on it."""
-    return fragment(request, slug)
+    """What changes on it. Those who only watch a game see the same, which is made once."""
+    found, player = selectors.find_table(slug), visitor(request).get()
+    is_plain = player is None or (not player.sound and not selectors.held_by(found, player))
+    if found.status != PLAYING or not is_plain or request.GET:
+        return fragment(request, slug)
+    key = (found.pk, found.version, DjangoSay().language)
+    return HttpResponse(WATCHED.find(key, lambda: fragment(request, slug).content))
 
 
 @require_safe

@@ -62,7 +62,8 @@
   const title = document.title;
   const count = () => {
     const lists = document.querySelector("[data-waiting]");
-    const waiting = lists ? Number(lists.dataset.waiting) : 0;
+    if (!lists) return; // a table has a title of its own, which changes
+    const waiting = Number(lists.dataset.waiting);
     document.title = waiting ? `(${waiting}) ${title}` : title;
   };
 

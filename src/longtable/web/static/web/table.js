@@ -251,12 +251,6 @@
     const tab = event.target.closest("[data-tab]");
     if (tab) openTab(tab.dataset.tab);
     if (event.target === closer || event.target.matches("#keys")) event.target.close();
-    const copy = event.target.closest("[data-copy]");
-    if (copy) {
-      const field = document.getElementById(copy.dataset.copy);
-      field.select();
-      navigator.clipboard?.writeText(field.value).catch(() => {});
-    }
   });
   root.addEventListener("keydown", (event) => {
     const tab = event.target.closest("[role=tab]");
@@ -273,7 +267,6 @@
   document.addEventListener("me", () => refresh());
 
   after.push(() => {
-    for (const button of root.querySelectorAll("[data-copy]")) button.hidden = false;
     if (root.querySelector(".in-words[open]")) htmx.trigger(document.body, "words");
     const filter = document.getElementById("filter");
     if (filter && root.querySelectorAll(".act").length > MANY) filter.hidden = false;

@@ -50,6 +50,7 @@
     const panel = root.querySelector("#panel-explain.open #explained");
     if (panel) panel.replaceChildren(...contentOf(tip));
     if (panel && panel.getBoundingClientRect().top < innerHeight) return;
+    clearTimeout(away);
     box.replaceChildren(...contentOf(tip));
     box.hidden = false;
     const open = thing.closest("dialog[open]");
@@ -77,12 +78,14 @@
     if (!box.hidden) hide();
     timer = setTimeout(() => show(thing), WAIT);
   });
-  document.addEventListener("pointerout", (event) => { if (thingAt(event.target) || box.contains(event.target)) hideSoon(); });
+  document.addEventListener("pointerout", (event) => {
+    if (event.pointerType !== "touch" && (thingAt(event.target) || box.contains(event.target))) hideSoon();
+  });
   document.addEventListener("focusin", (event) => {
     const thing = table.isKeyed() && thingAt(event.target);
     if (thing && event.target === thing) timer = setTimeout(() => show(thing), WAIT);
   });
-  document.addEventListener("focusout", hideSoon);
+  document.addEventListener("focusout", () => { if (table.isKeyed()) hideSoon(); });
   document.addEventListener("scroll", hide, { passive: true, capture: true });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); }, true);
 
