@@ -3,7 +3,7 @@
 import random
 import re
 
-from playing import api, click_button, click_spots, look, new_table, play_turn, slug_of, until_asked, until_changed
+from playing import api, click_spots, look, new_table, play_turn, slug_of, until_asked, until_changed
 from playwright.sync_api import expect
 
 

@@ -50,10 +50,11 @@ def django_db_modify_db_settings():
 @pytest.fixture(autouse=True)
 def clean_memory():
     """No positions, counts or words of an earlier test: keys of rows are used again after a rollback."""
-    from longtable.web.tables import live
+    from longtable.web.tables import live, views
 
     with live.LIVE._lock:
         live.LIVE._found.clear()
+    views.WATCHED.clear()
     cache.clear()
     yield
     from longtable.web.tables.botting import RUNNER

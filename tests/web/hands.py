@@ -8,9 +8,10 @@ from django.contrib.sessions.backends.signed_cookies import SessionStore
 
 from longtable.web.accounts.middleware import KEY
 from longtable.web.accounts.models import Player
-from longtable.web.tables import live, selectors, services
+from longtable.web.tables import live, seating, selectors, services
 from longtable.web.tables.models import OVER, PLAYING, Entry, Seat, Table
-from longtable.web.tables.services import Claim, SeatPlan
+from longtable.web.tables.seating import SeatPlan
+from longtable.web.tables.services import Claim
 
 GAME = "castles-of-burgundy"
 ALL = {
@@ -43,9 +44,9 @@ def cookies_of(player: Player) -> dict[str, str]:
 def table_of(*players: Player, options: dict[str, str] | None = None, **more: object) -> Table:
     """A table that has begun, one player in each seat."""
     plans = [SeatPlan("person", name=players[0].name), *[SeatPlan("free") for _ in players[1:]]]
-    made = services.create_table(players[0], GAME, plans, options, **more)
+    made = seating.create_table(players[0], GAME, plans, options, **more)
     for at, player in enumerate(players[1:], 1):
-        services.take_seat(player, made.table.slug, at)
+        seating.take_seat(player, made.table.slug, at)
     return fresh(made.table)
 
 

@@ -31,7 +31,7 @@ class Program:
 
     def stubborn(self, method: str, path: str, seat: int, **options: Any) -> httpx.Response:
         """The same request again until somebody answers."""
-        limit = time.monotonic() + 60
+        limit = time.monotonic() + 240
         while True:
             try:
                 answer = self.http.request(method, path, headers=self.header(seat), **options)

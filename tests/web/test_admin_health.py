@@ -13,7 +13,7 @@ from django.test import Client
 from longtable.core import fair
 from longtable.web.accounts.models import Player
 from longtable.web.logs import NoSecretParts, NoSecrets, without_secrets
-from longtable.web.tables import live, services
+from longtable.web.tables import live, seating, services
 from longtable.web.tables.models import OVER, PLAYING, Entry, Message, Receipt, Seat, SeatToken, Table
 
 pytestmark = pytest.mark.django_db
@@ -62,7 +62,7 @@ def busy_table():
     services.play(table.slug, hands.claim(table), table.version, hands.legal(table)[0], key="k")
     table = hands.play_out(table, random.Random(2), most=12)
     services.say_something(player, table.slug, "good luck")
-    services.seat_link(player, table.slug, 0)
+    seating.seat_link(player, table.slug, 0)
     return hands.fresh(table)
 
 

@@ -41,12 +41,12 @@ def hammer(site, clients, moves, kills, seed):
     for thread in threads:
         thread.start()
     for _ in range(kills):
-        time.sleep(rng.uniform(0.1, 1.2))
+        time.sleep(rng.uniform(0.2, 2.0))
         if not any(thread.is_alive() for thread in threads):
             break
         site.restart(kill=True)
     for thread in threads:
-        thread.join(120)
+        thread.join(400)
     assert not faults, faults[0]
     assert sum(program.retries for program in programs) > 0, "no request was hit"
     return sum(check(program) for program in programs)
@@ -58,7 +58,7 @@ def test_04_kill_nine_loses_and_doubles_nothing(site):
 
 @pytest.mark.long
 def test_04_kill_nine_during_a_thousand_moves(site):
-    assert hammer(site, clients=4, moves=1000, kills=25, seed=44) > 900
+    assert hammer(site, clients=9, moves=1010, kills=25, seed=44) >= 1000
 
 
 def test_04_a_stop_in_order_ends_streams_and_keeps_everything(site):

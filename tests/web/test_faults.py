@@ -10,7 +10,7 @@ from django.db import connection
 from hands import claim, cookies_of, fresh, legal, need_sound, person, play_out, table_of
 
 from longtable.core.errors import LongtableError
-from longtable.web.tables import services
+from longtable.web.tables import seating, services
 from longtable.web.tables.models import Entry, Receipt
 from longtable.web.tables.push import BROKER
 from longtable.web.tables.refusals import Stale
@@ -52,7 +52,7 @@ def test_01_hundred_posts_one_wins(site):
     """Through a real server, half by pages and half by the interface for programs."""
     ada = person()
     table = table_of(ada)
-    token = services.seat_link(ada, table.slug, 0)
+    token = seating.seat_link(ada, table.slug, 0)
     table = fresh(table)
     said = legal(table)[0]
     browser = site.browser(cookies_of(ada))
@@ -82,7 +82,7 @@ def test_02_same_key_is_one_entry_across_a_restart(table_site):
     site = table_site()
     ada = person()
     table = table_of(ada)
-    token = services.seat_link(ada, table.slug, 0)
+    token = seating.seat_link(ada, table.slug, 0)
     table = fresh(table)
     order = {"said": legal(table)[0], "version": table.version, "key": "one and only"}
     bearer = {"Authorization": f"Bearer {token}"}

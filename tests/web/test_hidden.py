@@ -10,7 +10,7 @@ from hands import ALL, GAME, HIDDEN, claim, fresh, hidden_table, legal, person, 
 import longtable as lt
 from longtable import bots
 from longtable.core.view import View
-from longtable.web.tables import botting, live, selectors, services
+from longtable.web.tables import botting, live, seating, selectors, services
 from longtable.web.tables.models import Entry
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -180,8 +180,8 @@ class Ear:
 
 def test_16_a_bot_hears_what_a_person_in_its_seat_sees(monkeypatch):
     ada = person()
-    plans = [services.SeatPlan("person"), services.SeatPlan("bot", bot="greedy")]
-    table = services.create_table(ada, GAME, plans, dict(HIDDEN)).table
+    plans = [seating.SeatPlan("person"), seating.SeatPlan("bot", bot="greedy")]
+    table = seating.create_table(ada, GAME, plans, dict(HIDDEN)).table
     ear = Ear()
     monkeypatch.setattr(botting.RUNNER, "worker", lambda: ear)
     rng = random.Random(6)

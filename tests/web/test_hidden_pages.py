@@ -7,7 +7,7 @@ import pytest
 from doors import doors
 from hands import ALL, HIDDEN, fresh, hidden_table, need_sound, person, pick, play_out, step, table_of, twins
 
-from longtable.web.tables import live, services
+from longtable.web.tables import live, seating
 from longtable.web.tables.models import Entry, Seat
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -62,7 +62,7 @@ def same(first, second):
 
 
 def tokens_of(table):
-    return [services.new_token(seat) for seat in Seat.objects.filter(table=table).order_by("at")]
+    return [seating.new_token(seat) for seat in Seat.objects.filter(table=table).order_by("at")]
 
 
 @pytest.mark.parametrize("choices", [1, 2])

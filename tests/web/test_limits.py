@@ -15,7 +15,7 @@ from hands import GAME, cookies_of, fresh, legal, person, play_out, table_of
 
 from longtable.web import limits
 from longtable.web.accounts.models import Player
-from longtable.web.tables import selectors, services
+from longtable.web.tables import seating, selectors, services
 from longtable.web.tables.models import Entry, Message, Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -71,7 +71,7 @@ def test_24_too_often_is_refused_for_a_while(name, rates, browser_of):
     """The fourth time within the window is refused, also from another browser of the same person; then it is free."""
     ada = person()
     table = table_of(ada)
-    bearer = {"authorization": f"Bearer {services.seat_link(ada, table.slug, 0)}"}
+    bearer = {"authorization": f"Bearer {seating.seat_link(ada, table.slug, 0)}"}
     act = things(browser_of(ada), bearer, table)[name]
     most = 12 if name == "create (program)" else 3  # a program without a seat is known by its address alone
     codes = [act().status_code for _ in range(most)]

@@ -10,9 +10,9 @@ import longtable as lt
 from longtable.core.rulebook import rulebook_of
 from longtable.web.accounts.models import Player
 from longtable.web.lobby import forms, lists, presets, tags
-from longtable.web.tables import selectors, services
+from longtable.web.tables import seating, selectors
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, PERSON, PLAYING, Seat, Table
-from longtable.web.tables.services import SeatPlan
+from longtable.web.tables.seating import SeatPlan
 
 GAME = "castles-of-burgundy"
 NEW = f"/new/{GAME}/"
@@ -74,7 +74,7 @@ def bo():
 @pytest.fixture
 def made(ada):
     """A table of Ada with a free seat and an invited one."""
-    return services.create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(FREE), SeatPlan(INVITED)], title="Three").table
+    return seating.create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(FREE), SeatPlan(INVITED)], title="Three").table
 
 
 def text_of(response):
@@ -116,9 +116,9 @@ def test_empty_lists_say_so_in_words(browser_of):
 
 
 def test_lists_show_each_table_once_and_my_turn_first(ada, bo, made, browser_of):
-    running = services.create_table(bo, GAME, [SeatPlan(PERSON), SeatPlan(PERSON, name="Ines")], title="Watch me").table
-    hidden = services.create_table(bo, GAME, [SeatPlan(PERSON), SeatPlan(FREE)], title="By link", is_public=False).table
-    waits = services.create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(PERSON)], title="Waits").table
+    running = seating.create_table(bo, GAME, [SeatPlan(PERSON), SeatPlan(PERSON, name="Ines")], title="Watch me").table
+    hidden = seating.create_table(bo, GAME, [SeatPlan(PERSON), SeatPlan(FREE)], title="By link", is_public=False).table
+    waits = seating.create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(PERSON)], title="Waits").table
     for_ada = lists.lists_for(ada)
     assert [row.table for row in for_ada.mine] == [waits, made]
     assert (for_ada.mine[0].is_my_turn, for_ada.waiting) == (True, 1)
@@ -134,7 +134,7 @@ def test_lists_show_each_table_once_and_my_turn_first(ada, bo, made, browser_of)
 
 
 def test_finished_games_show_points_and_winners(ada, browser_of):
-    table = services.create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(BOT)]).table
+    table = seating.create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(BOT)]).table
     Table.objects.filter(pk=table.pk).update(status="over", scores=[123, 77], winners=[0])
     text = text_of(browser_of().get("/"))
     assert "<b>123</b>" in text
@@ -146,7 +146,7 @@ def test_lists_are_not_sent_again_when_nothing_changed(ada, bo, made, browser_of
     browser = browser_of(ada)
     seen = re.search(r"seen=(\w+)", text_of(browser.get("/")))[1]
     assert browser.get(f"/tables/?seen={seen}").status_code == 204
-    services.take_seat(bo, made.slug, 1)
+    seating.take_seat(bo, made.slug, 1)
     answer = browser.get(f"/tables/?seen={seen}")
     assert answer.status_code == 200
     assert 'id="mine" hx-swap-oob="true"' in text_of(answer)
@@ -154,8 +154,8 @@ def test_lists_are_not_sent_again_when_nothing_changed(ada, bo, made, browser_of
 
 def test_the_lobby_asks_the_database_a_fixed_number_of_times(ada, bo, django_assert_max_num_queries, browser_of):
     for _ in range(6):
-        services.create_table(bo, GAME, [SeatPlan(PERSON), SeatPlan(FREE)])
-        services.create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(FREE)])
+        seating.create_table(bo, GAME, [SeatPlan(PERSON), SeatPlan(FREE)])
+        seating.create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(FREE)])
     browser = browser_of(ada)
     with django_assert_max_num_queries(12):
         browser.get("/")
@@ -388,7 +388,7 @@ def test_bots_fill_empty_seats_at_once(ada, made, browser_of):
 
 
 def test_leaving_a_running_game_is_asked_once_more(ada, browser_of):
-    table = services.create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(PERSON)]).table
+    table = seating.create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(PERSON)]).table
     asked = browser_of(ada).post(f"/t/{table.slug}/bot/0/", {"bot": "greedy"})
     assert asked.status_code == 200
     assert 'name="sure"' in text_of(asked)
@@ -409,7 +409,7 @@ def test_who_is_banned_may_look_only(made, browser_of):
     assert browser.get("/").status_code == 200
     assert browser.post(f"/quick/{GAME}/").status_code == 403
     assert browser.post(f"/t/{made.slug}/sit/1/").status_code == 403
-    link = "/s/" + services.new_token(Seat.objects.get(table=made, at=2)) + "/"
+    link = "/s/" + seating.new_token(Seat.objects.get(table=made, at=2)) + "/"
     assert browser.post(link).status_code == 403
 
 

@@ -9,7 +9,7 @@ from hands import ALL, claim, cookies_of, fresh, legal, need_sound, person, play
 from programs import Program
 from small_redis import SmallRedis
 
-from longtable.web.tables import services
+from longtable.web.tables import seating, services
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -119,9 +119,9 @@ def test_06_two_devices_on_one_seat(site):
     """One person with two browsers: both hear of every move, either may play, the slower one is told to look again."""
     ada = person()
     table = table_of(ada)
-    token = services.seat_link(ada, table.slug, 0)
+    token = seating.seat_link(ada, table.slug, 0)
     phone = person("Ada on a phone")
-    services.claim_seat(phone, token)
+    seating.claim_seat(phone, token)
     table = fresh(table)
     here, there = site.browser(cookies_of(ada)), site.browser(cookies_of(phone))
     with (

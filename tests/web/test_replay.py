@@ -17,7 +17,7 @@ from longtable.core.log import read_log
 from longtable.web.replay import film as films
 from longtable.web.replay.plots import draw, spread_out, step_of
 from longtable.web.replay.series import merged, series_of
-from longtable.web.tables import services
+from longtable.web.tables import seating
 from longtable.web.tables.models import Entry, Table
 
 pytestmark = pytest.mark.django_db
@@ -192,7 +192,7 @@ def test_names_are_escaped_everywhere(browser_of):
 
 
 def test_an_open_table_has_no_replay_yet(ada, browser_of):
-    made = services.create_table(ada, GAME, [services.SeatPlan("person"), services.SeatPlan("free")])
+    made = seating.create_table(ada, GAME, [seating.SeatPlan("person"), seating.SeatPlan("free")])
     answer = browser_of().get(reverse("replay", args=[made.table.slug]))
     assert answer.status_code == 409
     assert answer.headers["X-Longtable-Refusal"] == "NotNow"
@@ -228,8 +228,8 @@ def test_a_running_game_shows_no_secret(ada, bo, browser_of):
 
 
 def test_who_holds_all_seats_of_a_hidden_game_sees_what_everybody_sees(ada, browser_of):
-    plans = [services.SeatPlan("person"), services.SeatPlan("person", name="Bo")]
-    table = services.create_table(ada, GAME, plans, HIDDEN).table
+    plans = [seating.SeatPlan("person"), seating.SeatPlan("person", name="Bo")]
+    table = seating.create_table(ada, GAME, plans, HIDDEN).table
     table = step(table, random.Random(6), undos=0.0, confirm=True)
     secret = Entry.objects.filter(table=table, is_secret=True).first()
     assert secret is not None

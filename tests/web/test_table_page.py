@@ -8,11 +8,11 @@ from django.conf import settings
 from hands import GAME, HIDDEN, fresh, legal, person, pick, play_out, step, table_of
 
 from longtable.core.face import Panel
-from longtable.web.tables import services
+from longtable.web.memory import Memory
+from longtable.web.tables import pictures, seating, services
 from longtable.web.tables.models import OVER, Entry
 from longtable.web.tables.page import CHUNK
-from longtable.web.tables.pictures import Pictures
-from longtable.web.tables.services import SeatPlan
+from longtable.web.tables.seating import SeatPlan
 
 pytestmark = pytest.mark.django_db
 
@@ -24,7 +24,7 @@ def at_one_device(**options):
     """Two people with one cookie, and their table."""
     ada = person("Ada")
     plans = [SeatPlan("person", name="Ada"), SeatPlan("person", name="Bo")]
-    return ada, fresh(services.create_table(ada, GAME, plans, options).table)
+    return ada, fresh(seating.create_table(ada, GAME, plans, options).table)
 
 
 def form_of(answer):
@@ -97,7 +97,7 @@ def test_spectators_see_the_table_and_no_action(browser_of):
 def test_names_and_titles_are_escaped(browser_of):
     ada = person("<b>Ada</b>")
     plans = [SeatPlan("person", name="<script>x</script>"), SeatPlan("person", name="</svg><i>")]
-    table = services.create_table(ada, GAME, plans, title="<img src=x>").table
+    table = seating.create_table(ada, GAME, plans, title="<img src=x>").table
     services.say_something(ada, table.slug, "<u>hello</u>")
     body = text_of(browser_of(ada).get(f"/t/{table.slug}/"))
     for bad in ("<script>x", "</svg><i>", "<img src=x", "<u>hello"):
@@ -307,7 +307,7 @@ def test_the_secret_of_the_dice_is_shown_only_at_the_end(browser_of):
 
 def test_an_open_table_shows_its_seats_and_the_print_of_the_dice(browser_of):
     ada = person("Ada")
-    table = services.create_table(ada, GAME, [SeatPlan("person"), SeatPlan("free"), SeatPlan("invited")]).table
+    table = seating.create_table(ada, GAME, [SeatPlan("person"), SeatPlan("free"), SeatPlan("invited")]).table
     mine, theirs = (text_of(browser_of(who).get(f"/t/{table.slug}/")) for who in (ada, None))
     for body in (mine, theirs):
         assert 'data-scene="open"' in body
@@ -428,22 +428,17 @@ def test_an_unknown_table_is_not_there(browser_of):
 # -- pictures
 
 
-def test_pictures_are_drawn_once_and_not_kept_for_ever():
-    drawn = []
+def test_pictures_are_drawn_once_for_each_language(monkeypatch):
+    monkeypatch.setattr(pictures, "DRAWN", Memory[str](2))
+    made = []
 
     def panel(key):
-        return Panel("board", "Board", key, lambda: drawn.append(key) or f"<svg>{key}</svg>")
+        return Panel("board", "Board", key, lambda: made.append(key) or f"<svg>{key}</svg>")
 
-    pictures = Pictures(2)
-    assert [pictures.get("g", "en", panel(key)) for key in (1, 1, 2, 1)] == [
-        "<svg>1</svg>",
-        "<svg>1</svg>",
-        "<svg>2</svg>",
-        "<svg>1</svg>",
-    ]
-    assert drawn == [1, 2]
-    pictures.get("g", "pl", panel(1))
-    assert drawn == [1, 2, 1]
-    assert len(pictures) == 2
-    pictures.get("g", "en", panel(2))
-    assert drawn == [1, 2, 1, 2], "the one that nobody asked for was given up"
+    shown = [pictures.drawn("g", "en", panel(key)) for key in (1, 1, 2, 1)]
+    assert shown == ["<svg>1</svg>", "<svg>1</svg>", "<svg>2</svg>", "<svg>1</svg>"]
+    assert made == [1, 2]
+    pictures.drawn("g", "pl", panel(1))
+    assert made == [1, 2, 1]
+    pictures.drawn("g", "en", panel(2))
+    assert made == [1, 2, 1, 2], "the one that nobody asked for was given up"

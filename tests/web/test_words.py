@@ -20,9 +20,9 @@ from longtable.games.burgundy.telling.names import A_TILE, a_tile, tile_name
 from longtable.games.burgundy.telling.story import deed
 from longtable.games.burgundy.words import TILES
 from longtable.web.say import DjangoSay
-from longtable.web.tables import services
+from longtable.web.tables import seating
 from longtable.web.tables.importing import import_table
-from longtable.web.tables.services import SeatPlan
+from longtable.web.tables.seating import SeatPlan
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
@@ -345,7 +345,7 @@ def seen(db):
     while not match.state.is_over:
         match.play(rng.choice(match.state.legal_actions()))
     over = import_table(me, match.log.to_text(), names=("Ada", "Bogna"), is_public=True)
-    opened = services.create_table(me, GAME, [SeatPlan("person", name="Ada"), SeatPlan("free")], {}).table
+    opened = seating.create_table(me, GAME, [SeatPlan("person", name="Ada"), SeatPlan("free")], {}).table
     pages = {
         "lobby": "/",
         "new": f"/new/{GAME}/",

@@ -6,7 +6,7 @@ from typing import Any, cast
 from django.http import HttpRequest
 from ninja.security import HttpBearer
 
-from longtable.web.tables import selectors, services
+from longtable.web.tables import seating, selectors
 from longtable.web.tables.models import PERSON, Seat, Table
 from longtable.web.tables.refusals import NotYours, Refused
 
@@ -35,7 +35,7 @@ class Caller:
         """The caller's seat at the table, None for a spectator. A token must be good, and of this table."""
         if not self.token:
             return None
-        seat = services.seat_of_token(self.token)
+        seat = seating.seat_of_token(self.token)
         if seat is None:
             raise BadToken("this token is not valid, or not any more")
         if seat.table_id != table.pk:

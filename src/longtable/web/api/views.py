@@ -43,7 +43,7 @@ from longtable.web.api.schemas import (
 )
 from longtable.web.limits import need_rate
 from longtable.web.say import DjangoSay
-from longtable.web.tables import selectors, services
+from longtable.web.tables import seating, selectors, services
 from longtable.web.tables.models import INVITED, PERSON, Seat, Table
 from longtable.web.tables.refusals import NotYours, Refused
 
@@ -114,13 +114,13 @@ def guest(name: str) -> Iterator[Player]:
 def create(request: HttpRequest, order: TableOrder) -> Status[CreatedOut]:
     """Set up a table. The answer holds a token for each of your seats and for each invitation: keep them secret."""
     need_rate(request, "create")
-    plans = [services.SeatPlan(seat.kind, seat.name, seat.bot) for seat in order.seats]
+    plans = [seating.SeatPlan(seat.kind, seat.name, seat.bot) for seat in order.seats]
     with guest(order.name) as player:
-        made = services.create_table(
+        made = seating.create_table(
             player, order.game, plans, order.options, order.title, order.public, order.hints, order.nonce
         )
     own = Seat.objects.filter(table=made.table, kind=PERSON).order_by("at")
-    tokens = [SeatToken(seat=seat.at, token=services.new_token(seat)) for seat in own]
+    tokens = [SeatToken(seat=seat.at, token=seating.new_token(seat)) for seat in own]
     invitations = [SeatToken(seat=at, token=token) for at, token in sorted(made.invitations.items())]
     table = now(made.table.slug, Caller(tokens[0].token if tokens else ""))
     return Status(201, CreatedOut(table=table, tokens=tokens, invitations=invitations))
@@ -141,10 +141,10 @@ def join(request: HttpRequest, slug: str, seat: int, order: JoinOrder) -> Status
         raise NotYours("this token is no invitation to that seat")
     with guest(order.name) as player:
         if invited is None:
-            services.take_seat(player, slug, seat, order.name, order.nonce)
+            seating.take_seat(player, slug, seat, order.name, order.nonce)
         else:
-            services.claim_seat(player, who.token, order.name, order.nonce)
-    token = services.new_token(Seat.objects.get(table=table, at=seat))
+            seating.claim_seat(player, who.token, order.name, order.nonce)
+    token = seating.new_token(Seat.objects.get(table=table, at=seat))
     return Status(201, JoinedOut(table=now(slug, Caller(token)), seat=seat, token=token))
 
 

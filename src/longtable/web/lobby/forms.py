@@ -14,7 +14,7 @@ from longtable.web.accounts.models import NAME_LENGTH
 from longtable.web.accounts.names import clean_line
 from longtable.web.say import DjangoSay
 from longtable.web.tables.models import BOT, FREE, INVITED, PERSON, TITLE_LENGTH
-from longtable.web.tables.services import SeatPlan
+from longtable.web.tables.seating import SeatPlan
 
 ME: Final = "me"
 HERE: Final = "here"  # somebody beside me

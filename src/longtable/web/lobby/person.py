@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from longtable.web.accounts.middleware import visitor
 from longtable.web.context import THEMES
 from longtable.web.limits import need_rate
-from longtable.web.tables import services
+from longtable.web.tables import seating
 from longtable.web.tables.refusals import Refused
 
 YEAR: Final = 365 * 24 * 3600
@@ -37,7 +37,7 @@ def me(request: HttpRequest) -> HttpResponseBase:
     known = visitor(request).get()
     need_rate(request, "rename" if "name" in request.POST else "claim", who=str(known.pk) if known is not None else "")
     player = visitor(request).need()
-    is_renamed = "name" in request.POST and services.rename(player, request.POST["name"]) != ""
+    is_renamed = "name" in request.POST and seating.rename(player, request.POST["name"]) != ""
     changed = []
     for name in ("auto_confirm", "sound"):
         said = request.POST.get(name, "")

@@ -14,8 +14,8 @@ from longtable.web.limits import need_rate
 from longtable.web.lobby import lists
 from longtable.web.lobby.forms import DEFAULT_BOT
 from longtable.web.lobby.views import bot_label
-from longtable.web.tables import selectors, services
-from longtable.web.tables.models import INVITED, PLAYING, Seat, Table
+from longtable.web.tables import seating, selectors, services
+from longtable.web.tables.models import FREE, INVITED, PLAYING, Seat, Table
 from longtable.web.tables.refusals import NotYours, Refused
 
 
@@ -58,7 +58,7 @@ def need_player(request: HttpRequest) -> Player:
 def sit(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
     """Take a free seat."""
     player = need_sitter(request)
-    services.take_seat(player, slug, at, request.POST.get("name", ""), request.POST.get("nonce", ""))
+    seating.take_seat(player, slug, at, request.POST.get("name", ""), request.POST.get("nonce", ""))
     return to_table(request, slug)
 
 
@@ -67,7 +67,7 @@ def seat_link(request: HttpRequest, slug: str, at: int) -> HttpResponse:
     """A new link for a seat, shown once: an invitation, or the way to another device."""
     player = need_player(request)
     need_rate(request, "claim", who=str(player.pk))
-    token = services.seat_link(player, slug, at)
+    token = seating.seat_link(player, slug, at)
     table = selectors.find_table(slug)
     seat = Seat.objects.get(table=table, at=at)
     page = {
@@ -82,7 +82,7 @@ def seat_link(request: HttpRequest, slug: str, at: int) -> HttpResponse:
 @require_POST
 def seat_revoke(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
     """All links of a seat are void; with `others`, other devices lose it too."""
-    services.revoke_links(need_player(request), slug, at, others=request.POST.get("others", "") == "on")
+    seating.revoke_links(need_player(request), slug, at, others=request.POST.get("others", "") == "on")
     if is_part(request):
         return private(render(request, "lobby/revoked_part.html"))
     return redirect("table", slug=slug)
@@ -95,21 +95,29 @@ def seat_bot(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
     table = selectors.find_table(slug)
     bot = request.POST.get("bot", "") or DEFAULT_BOT
     if request.method == "POST" and (table.status != PLAYING or request.POST.get("sure", "") == "on"):
-        services.leave_to_bot(player, slug, at, bot)
+        seating.leave_to_bot(player, slug, at, bot)
         return to_table(request, slug)
     seat = Seat.objects.filter(table=table, at=at).first()
     if seat is None:
         raise Refused(gettext("there is no such seat"))
-    if not seat.holders.filter(pk=player.pk).exists() and table.owner_id != player.pk:
+    is_mine = seat.holders.filter(pk=player.pk).exists()
+    if not is_mine and not (seat.kind in (FREE, INVITED) and table.owner_id == player.pk):
         raise NotYours(gettext("only who holds the seat may leave it to a bot"))
     page = {
         "table": table,
         "seat": seat,
         "bots": [(name, bot_label(name)) for name in bots.names()],
         "bot": bot,
-        "is_mine": seat.holders.filter(pk=player.pk).exists(),
+        "is_mine": is_mine,
     }
     return render(request, "lobby/bot_part.html" if is_part(request) else "lobby/bot.html", page)
+
+
+@require_POST
+def close(request: HttpRequest, slug: str) -> HttpResponseBase:
+    """Take away a table that has not begun."""
+    seating.close_table(need_player(request), slug)
+    return redirect("lobby")
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -119,11 +127,11 @@ def claim(request: HttpRequest, token: str) -> HttpResponseBase:
         player = need_sitter(request)
         name = request.POST.get("name", "")
         try:
-            seat = services.claim_seat(player, token, name, request.POST.get("nonce", ""))
+            seat = seating.claim_seat(player, token, name, request.POST.get("nonce", ""))
         except NotYours:
-            return gone(request) if services.seat_of_token(token) is None else refuse(player)
+            return gone(request) if seating.seat_of_token(token) is None else refuse(player)
         return redirect("table", slug=seat.table.slug)
-    found = services.seat_of_token(token)
+    found = seating.seat_of_token(token)
     if found is None:
         need_rate(request, "claim")
         return gone(request)

@@ -15,6 +15,7 @@ urlpatterns = [
     path("t/<slug:slug>/link/<int:at>/", seats.seat_link, name="seat-link"),
     path("t/<slug:slug>/revoke/<int:at>/", seats.seat_revoke, name="seat-revoke"),
     path("t/<slug:slug>/bot/<int:at>/", seats.seat_bot, name="seat-bot"),
+    path("t/<slug:slug>/close/", seats.close, name="close"),
     path("s/<slug:token>/", seats.claim, name="claim"),
     path("me/", person.me, name="me"),
     path("language/", person.language, name="language"),

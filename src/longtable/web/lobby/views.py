@@ -20,7 +20,7 @@ from longtable.web.limits import need_rate
 from longtable.web.lobby import forms, lists, presets, tags
 from longtable.web.lobby.covers import cover_of, gallery_of
 from longtable.web.say import DjangoSay
-from longtable.web.tables import services
+from longtable.web.tables import seating
 from longtable.web.tables.models import BOT, FREE, INVITED, PERSON
 
 ROBOTS: Final = "User-agent: *\nDisallow: /s/\nDisallow: /api/\nDisallow: /admin/\nDisallow: /me/\n"
@@ -84,9 +84,9 @@ def quick(request: HttpRequest, game: str) -> HttpResponseBase:
     found = need_game(game)
     player = need_maker(request)
     seats = 2 if 2 in found.seats else min(found.seats)
-    plans = [services.SeatPlan(PERSON, name=player.name)]
-    plans += [services.SeatPlan(BOT, bot=forms.DEFAULT_BOT)] * (seats - 1)
-    made = services.create_table(player, found.id, plans, is_public=False)
+    plans = [seating.SeatPlan(PERSON, name=player.name)]
+    plans += [seating.SeatPlan(BOT, bot=forms.DEFAULT_BOT)] * (seats - 1)
+    made = seating.create_table(player, found.id, plans, is_public=False)
     return redirect("table", slug=made.table.slug)
 
 
@@ -110,9 +110,9 @@ def new_table(request: HttpRequest, game: str) -> HttpResponseBase:
         return form_page(request, draft)
     player = need_maker(request)
     if draft.nickname and draft.nickname != player.name:
-        services.rename(player, draft.nickname)
+        seating.rename(player, draft.nickname)
     draft.nickname = player.name
-    made = services.create_table(
+    made = seating.create_table(
         player, found.id, draft.plans(), options, draft.title, draft.is_public, draft.hints, draft.nonce
     )
     return redirect("table", slug=made.table.slug)

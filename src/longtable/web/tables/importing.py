@@ -11,7 +11,7 @@ from longtable.core.frames import CHANCE
 from longtable.core.log import Log, read_log
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_name
-from longtable.web.tables import live, selectors, services
+from longtable.web.tables import live, seating, selectors, services
 from longtable.web.tables.models import OVER, PERSON, PLAYING, TITLE_LENGTH, Entry, Seat, Table
 from longtable.web.tables.refusals import NotNow, Refused
 
@@ -48,7 +48,7 @@ def import_table(
         )
     is_record = not as_hotseat and last == len(log) and end.is_over
     called = names or names_in(text, setup.seats)
-    table = services.blank_table(player, log.game, setup.seats, dict(setup.options), title, is_public, True)
+    table = seating.blank_table(player, log.game, setup.seats, dict(setup.options), title, is_public, True)
     table.start_line = log.start.line() if log.position else ""
     table.status = PLAYING
     match, entries = replayed(table, log, last)
