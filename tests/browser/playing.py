@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 GAME = "castles-of-burgundy"
 GOLDEN = Path(__file__).parent.parent / "golden" / GAME
@@ -118,7 +118,11 @@ def until_asked(page: Page, timeout: float | None = None) -> Sight:
 
 def until_changed(page: Page, version: int, timeout: float | None = None) -> Sight:
     """Wait until the page shows a later version of the table."""
-    page.wait_for_function(CHANGED, arg=version, timeout=timeout)
+    try:
+        page.wait_for_function(CHANGED, arg=version, timeout=timeout)
+    except TimeoutError as error:
+        alert = page.locator("#refusal").inner_text()
+        raise AssertionError(f"nothing came of it; the page says {alert!r} and shows {look(page)}") from error
     return look(page)
 
 

@@ -32,7 +32,7 @@ def person(name: str = "Ada", **fields: object) -> Player:
 def cookie_of(player: Player) -> str:
     """The signed cookie by which the site knows a player."""
     store = SessionStore()
-    store[KEY] = player.pk
+    store[KEY] = [player.pk, player.key]
     store.save()
     return str(store.session_key)
 

@@ -26,8 +26,7 @@ class Visitor:
     def get(self) -> Player | None:
         """The player of the cookie, or None for somebody who only looks. Asks the database once."""
         if not self._is_known:
-            found = self.request.session.get(KEY)
-            self._player = Player.objects.filter(pk=found).first() if isinstance(found, int) else None
+            self._player = player_of(self.request.session.get(KEY))
             self._is_known = True
         return self._player
 
@@ -42,7 +41,7 @@ class Visitor:
 
     def be(self, player: Player) -> None:
         """From now on this browser is that player."""
-        self.request.session[KEY] = player.pk
+        self.request.session[KEY] = [player.pk, player.key]
         self._player, self._is_known = player, True
 
     def settle(self, status: int) -> None:
@@ -51,6 +50,13 @@ class Visitor:
             Player.objects.filter(pk=self._player.pk).delete()
             self.request.session.pop(KEY, None)
             self._player, self._is_new = None, False
+
+
+def player_of(known: object) -> Player | None:
+    """The player that a cookie names. Its key must fit: a number may come again when a backup is restored."""
+    if not isinstance(known, list) or len(known) != 2 or not isinstance(known[0], int):
+        return None
+    return Player.objects.filter(pk=known[0], key=known[1]).first()
 
 
 def visitor(request: HttpRequest) -> Visitor:

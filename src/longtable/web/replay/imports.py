@@ -11,6 +11,7 @@ from django.views.decorators.http import require_http_methods, require_POST
 from longtable.core.errors import LongtableError, UnreadableLog
 from longtable.core.log import MAX_TEXT
 from longtable.web.accounts.middleware import visitor
+from longtable.web.accounts.models import Player
 from longtable.web.limits import need_rate
 from longtable.web.tables import importing
 from longtable.web.tables.models import OVER, TITLE_LENGTH, Table
@@ -67,6 +68,13 @@ def ply_of(wish: Wish) -> int | None:
     return int(wish.ply)
 
 
+def need_importer(request: HttpRequest) -> Player:
+    """Who imports, counted before anything is stored."""
+    known = visitor(request).get()
+    need_rate(request, "import", str(known.pk) if known is not None else "")
+    return visitor(request).need()
+
+
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_page(request: HttpRequest) -> HttpResponse:
     """The form; with POST a table, or the form again with what is wrong."""
@@ -74,8 +82,7 @@ def import_page(request: HttpRequest) -> HttpResponse:
         return render(request, "replay/import.html", {"wish": Wish(), "most": MAX_TEXT})
     wish = wish_of(request)
     try:
-        player = visitor(request).need()
-        need_rate(request, "import", str(player.pk))
+        player = need_importer(request)
         table = importing.import_table(
             player,
             text_of(request, wish),
@@ -103,6 +110,4 @@ def shown(table: Table) -> HttpResponse:
 @require_POST
 def play_on(request: HttpRequest, slug: str, ply: int) -> HttpResponse:
     """A new table from a moment of a game that is over."""
-    player = visitor(request).need()
-    need_rate(request, "import", str(player.pk))
-    return shown(importing.play_on(player, slug, ply))
+    return shown(importing.play_on(need_importer(request), slug, ply))
