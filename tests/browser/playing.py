@@ -101,7 +101,9 @@ def entries_of(name: str) -> int:
 
 # -- waiting
 
-ASKED = '() => { const { mine, over } = document.querySelector(".scene").dataset; return mine === "1" || over === "1"; }'
+ASKED = (
+    '() => { const { mine, over } = document.querySelector(".scene").dataset; return mine === "1" || over === "1"; }'
+)
 CHANGED = '(version) => Number(document.querySelector(".scene").dataset.version) > version'
 STEPPED = """([version, chosen]) => {
   const now = new Set([...document.querySelectorAll(".scene [data-spot].chosen")].map((spot) => spot.dataset.spot));

@@ -2,7 +2,7 @@
 
 import random
 
-from playing import GAME, Sight, api, look, new_table, play_out, slug_of, until_asked, until_changed
+from playing import GAME, STEPPED, Sight, api, look, new_table, play_out, slug_of, until_asked, until_changed
 from playwright.sync_api import Page, expect
 
 FOCUS = """() => {
@@ -48,12 +48,7 @@ def by_arrows(page: Page, rng: random.Random) -> Sight:
                 page.keyboard.press("Tab")
                 continue
         page.keyboard.press("Enter")
-        page.wait_for_function(
-            """([version, chosen]) => Number(document.querySelector(".scene").dataset.version) > version
-              || !document.getElementById("chooser").hidden
-              || new Set([...document.querySelectorAll(".scene [data-spot].chosen")].map((s) => s.dataset.spot)).size !== chosen""",
-            arg=[version, len(seen.chosen)],
-        )
+        page.wait_for_function(STEPPED, arg=[version, len(seen.chosen)])
         seen = look(page)
         if seen.version > version:
             return seen

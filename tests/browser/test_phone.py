@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from playing import GAME, entries_of, imported, look, new_table, slug_of, until_asked, until_changed
+from playing import GAME, STEPPED, entries_of, imported, look, new_table, slug_of, until_asked, until_changed
 from playwright.sync_api import Page, expect
 
 PHONE = {
@@ -31,7 +31,9 @@ SMALL = """([areas, least]) => {
   }
   return found;
 }"""
-AREAS = ".bar, .acts, #chooser, .table-menu, .chips-row, .tabs, .curtain, .waiting-room, .ending, .rp-controls, .rp-pick"
+AREAS = (
+    ".bar, .acts, #chooser, .table-menu, .chips-row, .tabs, .curtain, .waiting-room, .ending, .rp-controls, .rp-pick"
+)
 
 
 def need_fit(page: Page) -> None:
@@ -60,7 +62,14 @@ def test_37_pages_fit(page, path):
 
 @pytest.mark.parametrize(
     "name, part",
-    [("base-2", 0.0), ("base-2", 0.5), ("base-2", 1.0), ("all-modules-4", 0.02), ("all-modules-4", 0.6), ("solo-13a", 0.5)],
+    [
+        ("base-2", 0.0),
+        ("base-2", 0.5),
+        ("base-2", 1.0),
+        ("all-modules-4", 0.02),
+        ("all-modules-4", 0.6),
+        ("solo-13a", 0.5),
+    ],
 )
 def test_37_a_table_fits(page, name, part):
     imported(page, name, int(entries_of(name) * part), "record" if part == 1 else "hotseat")
@@ -96,12 +105,7 @@ def tap_spots(page: Page, rng: random.Random):
             page.locator(f'.acts button.act[value="{rng.choice(loose)}"]').tap()
             return until_changed(page, version)
         page.locator(f'.scene [data-spot="{rng.choice(seen.can)}"].can:visible').first.tap()
-        page.wait_for_function(
-            """([version, chosen]) => Number(document.querySelector(".scene").dataset.version) > version
-              || !document.getElementById("chooser").hidden
-              || new Set([...document.querySelectorAll(".scene [data-spot].chosen")].map((s) => s.dataset.spot)).size !== chosen""",
-            arg=[version, len(seen.chosen)],
-        )
+        page.wait_for_function(STEPPED, arg=[version, len(seen.chosen)])
         seen = look(page)
     return seen
 

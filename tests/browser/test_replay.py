@@ -64,7 +64,9 @@ def test_the_slider_moves_through_the_game(page):
     page.mouse.down()
     page.mouse.move(box["x"] + box["width"] - 3, box["y"] + box["height"] / 2, steps=5)
     page.mouse.up()
-    page.wait_for_function("(least) => Number(document.getElementById('rp-now').dataset.ply) > least", arg=all_stops[-5])
+    page.wait_for_function(
+        "(least) => Number(document.getElementById('rp-now').dataset.ply) > least", arg=all_stops[-5]
+    )
 
 
 def test_every_line_is_a_link_to_its_moment(page, visit):
@@ -73,7 +75,9 @@ def test_every_line_is_a_link_to_its_moment(page, visit):
     href = line.locator("a").get_attribute("href")
     line.locator("a").click()
     until_ply(page, wanted)
-    pieces = "(boards) => boards.flatMap((each) => [...each.querySelectorAll('[data-piece]')].map((p) => p.dataset.piece))"
+    pieces = (
+        "(boards) => boards.flatMap((each) => [...each.querySelectorAll('[data-piece]')].map((p) => p.dataset.piece))"
+    )
     shown = page.locator("#rp-boards").evaluate_all(pieces)
     assert len(shown) > 20
     stranger = visit(href)

@@ -2,7 +2,6 @@
 
 import base64
 import itertools
-import re
 
 import pytest
 from playing import imported, until_asked
@@ -80,9 +79,7 @@ def page(visit):
 def need_distinct(page, ids: list[str], is_bare: bool, least: float) -> None:
     greys = {id: grey_of(page, id, is_bare) for id in ids}
     assert all(len(set(grey)) > 1 for grey in greys.values()), "something is drawn"
-    close = {
-        pair: round(difference(greys[pair[0]], greys[pair[1]]), 4) for pair in itertools.combinations(ids, 2)
-    }
+    close = {pair: round(difference(greys[pair[0]], greys[pair[1]]), 4) for pair in itertools.combinations(ids, 2)}
     assert min(close.values()) >= least, sorted(close.items(), key=lambda item: item[1])[:5]
 
 
@@ -90,7 +87,10 @@ def need_distinct(page, ids: list[str], is_bare: bool, least: float) -> None:
     "ids, least",
     [
         ([f"cob-mark-{kind}" for kind in KINDS], 0.05),
-        ([f"cob-icon-{name}" for name in (*BUILDINGS, *ANIMALS, "geese", "castle", "mine", "ship", "inn", "crane")], 0.05),
+        (
+            [f"cob-icon-{name}" for name in (*BUILDINGS, *ANIMALS, "geese", "castle", "mine", "ship", "inn", "crane")],
+            0.05,
+        ),
         ([f"cob-good-{colour}" for colour in GOODS], 0.01),
         ([f"cob-seat-{seat}" for seat in SEATS], 0.03),
         ([f"cob-die-{n}" for n in range(1, 7)], 0.01),
@@ -106,21 +106,27 @@ def test_36_tiles_differ_for_every_eye(page, deficiency):
     """As each of them sees the finished tiles, and then in shades of grey alone."""
     eye = page.context.new_cdp_session(page)
     eye.send("Emulation.setEmulatedVisionDeficiency", {"type": deficiency})
-    tiles = [*BUILDINGS, *[f"{animal}-3" for animal in ANIMALS], "geese", "castle", "mine", "ship", "inn", "monastery-1"]
+    tiles = [
+        *BUILDINGS,
+        *[f"{animal}-3" for animal in ANIMALS],
+        "geese",
+        "castle",
+        "mine",
+        "ship",
+        "inn",
+        "monastery-1",
+    ]
     need_distinct(page, [f"cob-tile-{name}" for name in tiles], False, 0.04)
     need_distinct(page, [f"cob-good-{colour}" for colour in GOODS], False, 0.01)
 
 
-def test_36_every_place_tells_its_kind_and_number_without_colour(page):
-    """Empty hexes carry the mark of their kind and a number; both are drawn, not only tinted."""
-    hexes = page.locator(".own [data-spot^=hex-]")
-    assert hexes.count() >= 30
-    told = hexes.evaluate_all(
-        """(all) => all.map((hex) => ({ tip: hex.dataset.tip || "", uses: [...hex.querySelectorAll("use")].map((u) => u.getAttribute("href")),
-          text: hex.textContent.trim() }))"""
+def test_36_every_hex_carries_the_mark_of_its_kind(page):
+    told = page.locator(".own svg g[class^=t-]:has(> .ground)").evaluate_all(
+        """(all) => all.map((kind) => ({ name: kind.getAttribute("class").slice(2),
+          grounds: kind.querySelector(".ground").getAttribute("d").split("M").length - 1,
+          marks: [...kind.querySelectorAll("use")].map((use) => use.getAttribute("href")) }))"""
     )
-    empty = [each for each in told if not any("tile" in use or "-m-" in use for use in each["uses"])]
-    assert empty
-    for each in empty:
-        assert any(re.match(r"#cob-mark-", use) for use in each["uses"]), each
-        assert re.search(r"[1-6]", each["text"]), each
+    assert {each["name"] for each in told} == set(KINDS)
+    for each in told:
+        assert each["marks"] == [f"#cob-w-{each['name']}"] * each["grounds"], each
+    need_distinct(page, [f"cob-w-{kind}" for kind in KINDS], True, 0.05)

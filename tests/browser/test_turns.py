@@ -1,9 +1,22 @@
 """Taking back, ending a turn, and the preference to end it without asking."""
 
 import random
+import re
 
 import pytest
-from playing import click_spots, end_turn, look, new_table, play_turn, slug_of, token_of, until_asked, until_changed
+from playing import (
+    click_spots,
+    end_turn,
+    entries_of,
+    imported,
+    look,
+    new_table,
+    play_turn,
+    slug_of,
+    token_of,
+    until_asked,
+    until_changed,
+)
 from playwright.sync_api import Page, expect
 
 
@@ -38,7 +51,9 @@ def test_undo_goes_back_step_by_step_and_restart_at_once(page):
     rng = random.Random(11)
     first = words(page)
     score = page.locator(".score").inner_text()
-    undo, restart, end = [page.get_by_role("button", name=name, exact=True) for name in ("Undo", "Restart turn", "End turn")]
+    undo, restart, end = [
+        page.get_by_role("button", name=name, exact=True) for name in ("Undo", "Restart turn", "End turn")
+    ]
     for button in (undo, restart, end):
         expect(button).to_be_disabled()
 
@@ -157,3 +172,35 @@ def test_only_what_is_legal_can_be_clicked(page):
         after = look(page)
         assert (after.version, after.can, after.chooser) == (seen.version, seen.can, 0)
         play_turn(page, random.Random(14))
+
+
+def places_of(page: Page) -> dict[str, list[float]]:
+    """Where the buttons of the actions are."""
+    return page.locator(".acts button.act").evaluate_all(
+        "(all) => Object.fromEntries(all.map((one) => { const at = one.getBoundingClientRect(); return [one.value, [at.x, at.y]]; }))"
+    )
+
+
+@pytest.mark.parametrize("name, part", [("base-2", 0.1), ("base-4", 0.3), ("all-modules-4", 0.3)])
+def test_nothing_moves_away_from_under_the_pointer(visit, name, part):
+    """Pointing at a button or pressing it, also after keys were used, leaves every button where it is."""
+    page = visit("/")
+    imported(page, name, int(entries_of(name) * part))
+    seen = until_asked(page)
+    page.mouse.move(2, 2)
+    rest = places_of(page)
+    shown = page.locator(".acts button.act").evaluate_all(
+        """(all) => all.filter((one) => { const [at, list] = [one, one.closest(".acts")].map((each) => each.getBoundingClientRect());
+          return at.top >= list.top && at.bottom <= Math.min(list.bottom, innerHeight); }).map((one) => one.value)"""
+    )
+    for said in (shown[0], shown[len(shown) // 2], shown[-1]):
+        box = page.locator(f'.acts button.act[value="{said}"]').bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator(".act.lit")).to_have_attribute("value", said)
+        assert places_of(page) == rest, said
+    page.mouse.move(2, 2)
+    page.keyboard.press("b")
+    expect(page.locator("body")).to_have_class(re.compile("keyed"))
+    page.locator(f'.acts button.act[value="{shown[-1]}"]').click()
+    until_changed(page, seen.version)
+    expect(page.locator("body")).not_to_have_class(re.compile("keyed"))

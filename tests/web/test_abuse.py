@@ -14,9 +14,11 @@ from django.urls import reverse
 from doors import Markup, doors, rows
 from hands import ALL, GAME, fresh, legal, person, play_out, table_of
 
+from longtable.web.accounts.names import clean_name
 from longtable.web.middleware import POLICY
 from longtable.web.tables import seating, services
 from longtable.web.tables.models import Message, Seat
+from longtable.web.tables.refusals import Refused
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -67,7 +69,7 @@ def hostile_table(ada, words):
     for word in words:
         try:
             services.say_something(ada, table.slug, f"{word} {word}")
-        except services.Refused:
+        except Refused:
             assert not any(letter.isalnum() for letter in word.replace("\ud800", ""))
     return play_out(table, random.Random(17), 4)
 
@@ -77,7 +79,7 @@ def test_17_hostile_words_are_only_words(number, browser_of):
     """As nickname, name of a seat, title, word for the dice and chat: shown as text, in pages, JSON and logs."""
     words = [*HOSTILE, *HOSTILE][number : number + 5]
     ada = person("Ada")
-    seating.rename(ada, next(word for word in words if services.clean_name(word)))
+    seating.rename(ada, next(word for word in words if clean_name(word)))
     table = hostile_table(ada, words)
     stored = [table.title, ada.name, *Seat.objects.values_list("name", flat=True)]
     for text in [*stored, *Message.objects.values_list("text", flat=True)]:
@@ -93,15 +95,13 @@ def test_17_hostile_words_are_only_words(number, browser_of):
         if is_page(answer):
             found = Markup(text)
             assert not found.faults, (door, found.faults[:3])
-            shown.update(
-                word for word in words if services.clean_name(word) and services.clean_name(word) in found.text
-            )
+            shown.update(word for word in words if clean_name(word) and clean_name(word) in found.text)
         elif "json" in kind:
             json.loads(text)
             assert answer.headers["X-Content-Type-Options"] == "nosniff"
         else:
             assert not kind.startswith(("text/html", "image/svg")), door
-    assert shown >= {word for word in words[:4] if services.clean_name(word)}
+    assert shown >= {word for word in words[:4] if clean_name(word)}
 
 
 def test_17_what_people_write_never_opens_a_tag(browser_of):

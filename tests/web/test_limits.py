@@ -15,8 +15,8 @@ from hands import GAME, cookies_of, fresh, legal, person, play_out, table_of
 
 from longtable.web import limits
 from longtable.web.accounts.models import Player
-from longtable.web.tables import seating, selectors, services
-from longtable.web.tables.models import Entry, Message, Table
+from longtable.web.tables import seating, selectors
+from longtable.web.tables.models import Entry, Message, Seat, Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -221,7 +221,7 @@ def test_26_a_good_record_is_taken(browser_of):
     made = Table.objects.order_by("-pk").first()
     assert made.slug in answer.headers["Location"]
     assert selectors.log_text(made, -1).split("\n\n", 1)[1] == text.split("\n\n", 1)[1]
-    assert services.Seat.objects.filter(table=made, holders__isnull=False).count() == 0
+    assert Seat.objects.filter(table=made, holders__isnull=False).count() == 0
 
 
 def test_26_strangers_with_damaged_records_are_not_stored(browser_of):

@@ -10,6 +10,7 @@ from programs import Program
 from small_redis import SmallRedis
 
 from longtable.web.tables import seating, services
+from longtable.web.tables.models import Message, Table
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -69,7 +70,7 @@ def test_05_play_goes_on_without_redis(table_site, redis):
         while event(lines, "ply") < program.table["version"]:
             pass
     assert program.retries == 0
-    need_sound(services.Table.objects.get(slug=program.slug))
+    need_sound(Table.objects.get(slug=program.slug))
 
 
 def test_05_play_goes_on_while_redis_stalls(table_site, redis):
@@ -109,7 +110,7 @@ def test_06_a_stream_begins_with_the_present(site, missed):
     with site.stream(f"{path}/events/", cookies_of(ada)) as lines:
         assert event(lines, "ply") == table.version
         if missed:
-            assert event(lines, "chat") == services.Message.objects.get(table=table).pk
+            assert event(lines, "chat") == Message.objects.get(table=table).pk
     page = site.browser(cookies_of(ada)).get(f"{path}/now/")
     assert page.status_code == 200
     assert f'"{table.version}"' in page.text

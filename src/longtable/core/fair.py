@@ -1,7 +1,7 @@
 # not compiled
 """Fair dice: whoever runs the table commits to a secret, and shows it at the end.
 
-The secret S is 32 random bytes. Its SHA-256, the commitment, is shown before anybody adds a word of their own (a nonce).
+The secret S is 32 random bytes. Its SHA-256, the commitment, is shown before others add a word of their own (a nonce).
 Draw number i of a table is made by the generator seeded with
 
     HMAC-SHA-256(S, "longtable/1" | table | nonce of P1 | nonce of P2 | ... | i)

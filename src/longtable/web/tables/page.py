@@ -64,7 +64,8 @@ def told(table: Table, seat: int, names: Sequence[str], face: Face, say: Say, la
     entries = selectors.entries_for(table, seat, first, end)
     lines = face.tell(entries, names, say)
     lines.reverse()
-    return Told(story_html(lines, reverse("replay", args=[table.slug]), gettext("See this moment")), first)
+    address = reverse("replay", args=[table.slug])
+    return Told(story_html(lines, address, gettext("See this moment"), names), first)
 
 
 def prompt_of(sight: Sight, face: Face, say: Say) -> Prompt:

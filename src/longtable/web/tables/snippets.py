@@ -67,16 +67,18 @@ def acts_html(acts: Sequence[Act], hint: str = "") -> SafeString:
 
 
 @lru_cache(8192)
-def line_html(line: Line, replay: str, title: str) -> str:
+def line_html(line: Line, replay: str, title: str, name: str) -> str:
     """One line of the story, with the way to its moment."""
     kind = ' class="event"' if line.is_event else ""
+    who = f"<b>{escape(name)}</b> " if name else ""
     chips = " " + chips_html(line.chips, "tone") if line.chips else ""
     return (
-        f'<li{kind} data-ply="{line.ply}">{mark(line.seat)}<a href="{escape(replay)}{line.ply}/"'
+        f'<li{kind} data-ply="{line.ply}">{mark(line.seat)}{who}<a href="{escape(replay)}{line.ply}/"'
         f' title="{escape(title)}">{escape(line.text)}</a>{chips}</li>'
     )
 
 
-def story_html(lines: Sequence[Line], replay: str, title: str) -> SafeString:
+def story_html(lines: Sequence[Line], replay: str, title: str, names: Sequence[str]) -> SafeString:
     """Lines of the story, in this order."""
-    return mark_safe("".join([line_html(line, replay, title) for line in lines]))
+    told = [line_html(line, replay, title, "" if line.seat is None else names[line.seat]) for line in lines]
+    return mark_safe("".join(told))

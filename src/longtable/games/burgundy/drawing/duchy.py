@@ -69,9 +69,8 @@ def draw_large(view: Seen, say: Say) -> str:
 
 
 def corners(view: Seen, say: Say) -> str:
-    """Seat and bonus tiles, score, workers and silver in the free corners of the hexagon."""
-    body = icon(f"seat-{view.seats[0] + 1}", 24, 24, 26)
-    body += text(42, 29, "hint which", say("Board {board}", board=view.board_id))
+    """Board and bonus tiles, score, workers and silver in the free corners of the hexagon."""
+    body = text(12, 29, "hint which", say("Board {board}", board=view.board_id))
     stairs = [(32, 58), (76, 58), (32, 91), (32, 124), (76, 91), (28, 157)]
     for (x, y), (type, is_large, points) in zip(stairs, tray.won(view), strict=False):
         body += tray.bonus(type, is_large, points, x, y, 41)
@@ -83,10 +82,7 @@ def corners(view: Seen, say: Say) -> str:
 
 def team_corners(view: Seen, say: Say) -> str:
     """The same where two hexagons meet: the free corners are at the top left and the bottom right."""
-    body = ""
-    for k, seat in enumerate(view.seats):
-        body += icon(f"seat-{seat + 1}", 24 + 28 * k, 24, 26)
-    body += text(76, 29, "hint which", say("Board {board}", board=view.board_id))
+    body = text(12, 29, "hint which", say("Board {board}", board=view.board_id))
     body += score(sum(view.points), 42, 76, 62)
     for k, (type, is_large, points) in enumerate(tray.won(view)):
         body += tray.bonus(type, is_large, points, 102 + 46 * (k % 3), 60 + 33 * (k // 3), 42)

@@ -5,24 +5,33 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='Player',
+            name="Player",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(blank=True, max_length=24)),
-                ('key', models.CharField(default=longtable.web.accounts.models.new_key, editable=False, help_text='What the cookie must know.', max_length=32)),
-                ('auto_confirm', models.BooleanField(default=False, help_text='End a turn without asking.')),
-                ('sound', models.BooleanField(default=False)),
-                ('is_banned', models.BooleanField(default=False, help_text='May look, but not sit down, play or write.')),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('seen', models.DateTimeField(auto_now=True)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("name", models.CharField(blank=True, max_length=24)),
+                (
+                    "key",
+                    models.CharField(
+                        default=longtable.web.accounts.models.new_key,
+                        editable=False,
+                        help_text="What the cookie must know.",
+                        max_length=32,
+                    ),
+                ),
+                ("auto_confirm", models.BooleanField(default=False, help_text="End a turn without asking.")),
+                ("sound", models.BooleanField(default=False)),
+                (
+                    "is_banned",
+                    models.BooleanField(default=False, help_text="May look, but not sit down, play or write."),
+                ),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                ("seen", models.DateTimeField(auto_now=True)),
             ],
         ),
     ]

@@ -113,7 +113,9 @@
     (next || document.getElementById("prompt"))?.focus({ preventScroll: true });
   };
 
-  document.addEventListener("pointerdown", () => { hand = "pointer"; document.body.classList.remove("keyed"); }, true);
+  document.addEventListener("pointerdown", () => { hand = "pointer"; }, true);
+  // Numbers of actions go when the click is over: what moves away under the pointer is not clicked.
+  document.addEventListener("click", () => { if (hand === "pointer") document.body.classList.remove("keyed"); });
   document.addEventListener("keydown", () => { hand = "key"; }, true);
 
   // -- what is heard, and what the tab of the browser shows

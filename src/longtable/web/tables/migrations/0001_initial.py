@@ -6,131 +6,172 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('accounts', '0001_initial'),
+        ("accounts", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Seat',
+            name="Seat",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('at', models.PositiveSmallIntegerField()),
-                ('kind', models.CharField(default='free', max_length=8)),
-                ('name', models.CharField(blank=True, max_length=24)),
-                ('bot', models.CharField(blank=True, max_length=24)),
-                ('nonce', models.CharField(blank=True, max_length=64)),
-                ('holders', models.ManyToManyField(blank=True, related_name='seats', to='accounts.player')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("at", models.PositiveSmallIntegerField()),
+                ("kind", models.CharField(default="free", max_length=8)),
+                ("name", models.CharField(blank=True, max_length=24)),
+                ("bot", models.CharField(blank=True, max_length=24)),
+                ("nonce", models.CharField(blank=True, max_length=64)),
+                ("holders", models.ManyToManyField(blank=True, related_name="seats", to="accounts.player")),
             ],
             options={
-                'ordering': ['at'],
+                "ordering": ["at"],
             },
         ),
         migrations.CreateModel(
-            name='SeatToken',
+            name="SeatToken",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('digest', models.CharField(max_length=64, unique=True)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('seat', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='tokens', to='tables.seat')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("digest", models.CharField(max_length=64, unique=True)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                (
+                    "seat",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="tokens", to="tables.seat"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Table',
+            name="Table",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('slug', models.CharField(default=longtable.web.tables.models.new_slug, max_length=16, unique=True)),
-                ('title', models.CharField(blank=True, max_length=60)),
-                ('game', models.CharField(max_length=40)),
-                ('rules', models.PositiveIntegerField()),
-                ('seat_count', models.PositiveSmallIntegerField()),
-                ('options', models.JSONField(default=dict)),
-                ('data', models.CharField(blank=True, max_length=60)),
-                ('is_public', models.BooleanField(default=True)),
-                ('hints', models.BooleanField(default=True, help_text='The hint button is offered.')),
-                ('status', models.CharField(default='open', max_length=8)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('changed', models.DateTimeField(auto_now=True)),
-                ('version', models.PositiveIntegerField(default=0)),
-                ('ply', models.PositiveIntegerField(default=0)),
-                ('actor', models.SmallIntegerField(default=-1, help_text='The seat that is waited for; -1 for nobody.')),
-                ('confirming', models.SmallIntegerField(help_text='The seat that has yet to end its turn.', null=True)),
-                ('scores', models.JSONField(default=list)),
-                ('winners', models.JSONField(default=list)),
-                ('snapshot', models.TextField(blank=True)),
-                ('snapshot_ply', models.PositiveIntegerField(default=0)),
-                ('start_line', models.TextField(blank=True, help_text='The first position, when it is not that of the options.')),
-                ('secret', models.CharField(max_length=64)),
-                ('commit', models.CharField(max_length=64)),
-                ('draws', models.PositiveIntegerField(default=0)),
-                ('fair_from', models.PositiveIntegerField(default=0)),
-                ('owner', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='owned', to='accounts.player')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("slug", models.CharField(default=longtable.web.tables.models.new_slug, max_length=16, unique=True)),
+                ("title", models.CharField(blank=True, max_length=60)),
+                ("game", models.CharField(max_length=40)),
+                ("rules", models.PositiveIntegerField()),
+                ("seat_count", models.PositiveSmallIntegerField()),
+                ("options", models.JSONField(default=dict)),
+                ("data", models.CharField(blank=True, max_length=60)),
+                ("is_public", models.BooleanField(default=True)),
+                ("hints", models.BooleanField(default=True, help_text="The hint button is offered.")),
+                ("status", models.CharField(default="open", max_length=8)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                ("changed", models.DateTimeField(auto_now=True)),
+                ("version", models.PositiveIntegerField(default=0)),
+                ("ply", models.PositiveIntegerField(default=0)),
+                (
+                    "actor",
+                    models.SmallIntegerField(default=-1, help_text="The seat that is waited for; -1 for nobody."),
+                ),
+                ("confirming", models.SmallIntegerField(help_text="The seat that has yet to end its turn.", null=True)),
+                ("scores", models.JSONField(default=list)),
+                ("winners", models.JSONField(default=list)),
+                ("snapshot", models.TextField(blank=True)),
+                ("snapshot_ply", models.PositiveIntegerField(default=0)),
+                (
+                    "start_line",
+                    models.TextField(blank=True, help_text="The first position, when it is not that of the options."),
+                ),
+                ("secret", models.CharField(max_length=64)),
+                ("commit", models.CharField(max_length=64)),
+                ("draws", models.PositiveIntegerField(default=0)),
+                ("fair_from", models.PositiveIntegerField(default=0)),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="owned",
+                        to="accounts.player",
+                    ),
+                ),
             ],
         ),
         migrations.AddField(
-            model_name='seat',
-            name='table',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='seats', to='tables.table'),
+            model_name="seat",
+            name="table",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="seats", to="tables.table"
+            ),
         ),
         migrations.CreateModel(
-            name='Receipt',
+            name="Receipt",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('key', models.CharField(max_length=64)),
-                ('version', models.PositiveIntegerField()),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='receipts', to='tables.table')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("key", models.CharField(max_length=64)),
+                ("version", models.PositiveIntegerField()),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="receipts", to="tables.table"
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Message',
+            name="Message",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=24)),
-                ('seat', models.SmallIntegerField(null=True)),
-                ('text', models.CharField(max_length=400)),
-                ('created', models.DateTimeField(auto_now_add=True)),
-                ('player', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, to='accounts.player')),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='messages', to='tables.table')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("name", models.CharField(max_length=24)),
+                ("seat", models.SmallIntegerField(null=True)),
+                ("text", models.CharField(max_length=400)),
+                ("created", models.DateTimeField(auto_now_add=True)),
+                (
+                    "player",
+                    models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, to="accounts.player"),
+                ),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="messages", to="tables.table"
+                    ),
+                ),
             ],
             options={
-                'ordering': ['pk'],
+                "ordering": ["pk"],
             },
         ),
         migrations.CreateModel(
-            name='Entry',
+            name="Entry",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('ply', models.PositiveIntegerField()),
-                ('actor', models.SmallIntegerField()),
-                ('action', models.BigIntegerField()),
-                ('said', models.TextField()),
-                ('note', models.JSONField(default=dict)),
-                ('is_secret', models.BooleanField(default=False, help_text='Only its actor may read it before the end.')),
-                ('digest', models.CharField(blank=True, max_length=16)),
-                ('table', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='entries', to='tables.table')),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("ply", models.PositiveIntegerField()),
+                ("actor", models.SmallIntegerField()),
+                ("action", models.BigIntegerField()),
+                ("said", models.TextField()),
+                ("note", models.JSONField(default=dict)),
+                (
+                    "is_secret",
+                    models.BooleanField(default=False, help_text="Only its actor may read it before the end."),
+                ),
+                ("digest", models.CharField(blank=True, max_length=16)),
+                (
+                    "table",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE, related_name="entries", to="tables.table"
+                    ),
+                ),
             ],
             options={
-                'verbose_name_plural': 'entries',
-                'ordering': ['ply'],
+                "verbose_name_plural": "entries",
+                "ordering": ["ply"],
             },
         ),
         migrations.AddIndex(
-            model_name='table',
-            index=models.Index(fields=['status', 'is_public', '-changed'], name='tables_tabl_status_0b5381_idx'),
+            model_name="table",
+            index=models.Index(fields=["status", "is_public", "-changed"], name="tables_tabl_status_0b5381_idx"),
         ),
         migrations.AddConstraint(
-            model_name='seat',
-            constraint=models.UniqueConstraint(fields=('table', 'at'), name='one_seat_each'),
+            model_name="seat",
+            constraint=models.UniqueConstraint(fields=("table", "at"), name="one_seat_each"),
         ),
         migrations.AddConstraint(
-            model_name='receipt',
-            constraint=models.UniqueConstraint(fields=('table', 'key'), name='one_receipt_each'),
+            model_name="receipt",
+            constraint=models.UniqueConstraint(fields=("table", "key"), name="one_receipt_each"),
         ),
         migrations.AddConstraint(
-            model_name='entry',
-            constraint=models.UniqueConstraint(fields=('table', 'ply'), name='one_entry_each'),
+            model_name="entry",
+            constraint=models.UniqueConstraint(fields=("table", "ply"), name="one_entry_each"),
         ),
     ]
