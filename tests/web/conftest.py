@@ -1,4 +1,4 @@
-"""Tests of the browser table: a site of its own in a temporary folder, made before Django reads its settings.
+"""Tests of the browser table: a site of its own in a temporary folder.
 
 Tests and, where a test asks for one, a real server share one SQLite file, so that a test can prepare and inspect
 tables by the services while requests go through the server. Each worker of a parallel run has its own folder.
@@ -6,10 +6,8 @@ tables by the services while requests go through the server. Each worker of a pa
 
 import os
 import sys
-import tempfile
 from pathlib import Path
 
-import django
 import pytest
 from django.conf import settings
 from django.core.cache import cache
@@ -19,21 +17,8 @@ HERE = Path(__file__).parent
 if str(HERE) not in sys.path:
     sys.path.insert(0, str(HERE))  # helpers beside the tests: `import server`, `import hands`
 
-_folder = tempfile.TemporaryDirectory(prefix="longtable-web-")
-FOLDER = Path(_folder.name)
+FOLDER = Path(os.environ["LONGTABLE_DATA"])  # made by the conftest at the root
 DATABASE = FOLDER / "test.sqlite3"
-
-if not settings.configured:
-    os.environ["LONGTABLE_DATA"] = str(FOLDER)
-    os.environ["LONGTABLE_RATES"] = "off"
-    os.environ["LONGTABLE_BOT_PACE"] = "0"
-    os.environ["LONGTABLE_BOT_WORKERS"] = "1"
-    os.environ["DJANGO_SETTINGS_MODULE"] = "longtable.web.settings"
-    for name in ("LONGTABLE_DEBUG", "LONGTABLE_SECRET_KEY", "LONGTABLE_HOSTS", "LONGTABLE_PROXY", "REDIS_URL"):
-        os.environ.pop(name, None)
-    os.environ.setdefault("LONGTABLE_LOG", "ERROR")
-
-django.setup()
 
 DEFAULT = settings.DATABASES["default"]
 IS_SQLITE = DEFAULT["ENGINE"].endswith("sqlite3")

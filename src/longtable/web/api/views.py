@@ -14,7 +14,7 @@ from longtable.core.errors import LongtableError
 from longtable.core.face import face_of
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_name, some_name
-from longtable.web.api import events, showing
+from longtable.web.api import showing
 from longtable.web.api.access import Caller, NeedToken, caller
 from longtable.web.api.schemas import (
     MOST,
@@ -43,7 +43,7 @@ from longtable.web.api.schemas import (
 )
 from longtable.web.limits import need_rate
 from longtable.web.say import DjangoSay
-from longtable.web.tables import seating, selectors, services
+from longtable.web.tables import seating, selectors, services, streams
 from longtable.web.tables.models import INVITED, PERSON, Seat, Table
 from longtable.web.tables.refusals import NotYours, Refused
 
@@ -211,7 +211,7 @@ def messages(request: HttpRequest, slug: str) -> ChatOut:
 @router.get("/tables/{slug}/events", tags=["looking"])
 async def follow(request: HttpRequest, slug: str) -> StreamingHttpResponse:
     """Server-sent events: `ply` with the version of the table, `chat` with the number of the last line."""
-    return events.stream(await sync_to_async(followed)(slug, caller(request)))
+    return streams.stream(await sync_to_async(followed)(slug, caller(request)))
 
 
 def followed(slug: str, who: Caller) -> Table:

@@ -82,7 +82,9 @@ def seat_link(request: HttpRequest, slug: str, at: int) -> HttpResponse:
 @require_POST
 def seat_revoke(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
     """All links of a seat are void; with `others`, other devices lose it too."""
-    seating.revoke_links(need_player(request), slug, at, others=request.POST.get("others", "") == "on")
+    player = need_player(request)
+    need_rate(request, "claim", who=str(player.pk))
+    seating.revoke_links(player, slug, at, others=request.POST.get("others", "") == "on")
     if is_part(request):
         return private(render(request, "lobby/revoked_part.html"))
     return redirect("table", slug=slug)

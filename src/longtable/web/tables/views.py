@@ -1,6 +1,5 @@
 """The page of a table, and what it fetches: nothing here changes anything."""
 
-from collections.abc import AsyncIterator
 from typing import Any, Final
 
 from asgiref.sync import sync_to_async
@@ -12,7 +11,6 @@ from django.http import (
     HttpResponseBase,
     HttpResponseNotModified,
     JsonResponse,
-    StreamingHttpResponse,
 )
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -22,10 +20,8 @@ from longtable.core.face import face_of
 from longtable.web.accounts.middleware import visitor
 from longtable.web.memory import Memory
 from longtable.web.say import DjangoSay
-from longtable.web.tables import page, selectors
-from longtable.web.tables.models import OVER, PLAYING, Table
-from longtable.web.tables.push import BROKER
-from longtable.web.tables.refusals import NoSuchTable
+from longtable.web.tables import page, selectors, streams
+from longtable.web.tables.models import OVER, PLAYING
 from longtable.web.tables.selectors import Sight
 
 WATCHED: Final = Memory[bytes](300)  # fragments for those who watch
@@ -132,13 +128,7 @@ async def events(request: HttpRequest, slug: str) -> HttpResponseBase:
     """News of the table as they come: numbers only."""
     if request.method != "GET":
         return HttpResponse(status=405, headers={"Allow": "GET"})
-    found = await Table.objects.filter(slug=slug).afirst()
-    if found is None:
-        raise NoSuchTable("there is no such table")
-    chat = await sync_to_async(selectors.chat_number)(found)
-    stream: AsyncIterator[str] = BROKER.listen(found.pk, found.version, chat)
-    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    return StreamingHttpResponse(stream, content_type="text/event-stream", headers=headers)
+    return streams.stream(await sync_to_async(selectors.find_table)(slug))
 
 
 @require_safe

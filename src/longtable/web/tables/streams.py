@@ -1,4 +1,4 @@
-"""The stream of news of one table, for programs: the same that the pages hear."""
+"""The stream of news of one table, for pages and programs alike."""
 
 from collections.abc import AsyncIterator
 

@@ -1,0 +1,22 @@
+"""For all tests: the site's settings point to a temporary folder before anything reads them."""
+
+import importlib.util
+import os
+import tempfile
+
+SITE = tempfile.TemporaryDirectory(prefix="longtable-web-")  # one for each worker of a parallel run
+
+if importlib.util.find_spec("django") is not None:
+    os.environ |= {
+        "DJANGO_SETTINGS_MODULE": "longtable.web.settings",
+        "LONGTABLE_DATA": SITE.name,
+        "LONGTABLE_RATES": "off",
+        "LONGTABLE_BOT_PACE": "0",
+        "LONGTABLE_BOT_WORKERS": "1",
+    }
+    for name in ("LONGTABLE_DEBUG", "LONGTABLE_SECRET_KEY", "LONGTABLE_HOSTS", "LONGTABLE_PROXY", "REDIS_URL"):
+        os.environ.pop(name, None)
+    os.environ.setdefault("LONGTABLE_LOG", "ERROR")
+    import django
+
+    django.setup()
