@@ -48,8 +48,8 @@ def test_the_way_to_a_seat(page, visit):
     new_table(page, ("me", "invited"))
     need_sound(page)
     page.get_by_role("button", name="Link to this seat").click()
+    address = page.get_by_label("Invitation to seat 2").input_value()
     need_sound(page)
-    address = page.locator("input[readonly]").first.input_value()
     page.goto("/")
     need_sound(page)  # with a table of one's own
     page.context.clear_cookies()

@@ -20,7 +20,7 @@ def test_a_guest_plays_a_whole_game_against_the_bot_by_clicking_the_boards(visit
     rng = random.Random(1)
     assert play_out(page, rng, click_spots) > 50
 
-    expect(page.locator(".ending h2")).to_contain_text("wins")
+    expect(page.locator("#prompt")).to_contain_text("wins")
     found = page.context.request.get(f"/api/tables/{slug}").json()
     assert found["status"] == "over"
     assert shown_scores(page) == found["scores"]

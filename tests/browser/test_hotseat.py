@@ -44,11 +44,13 @@ def test_a_curtain_hides_what_the_other_must_not_see(visit):
             curtains += 1
             expect(page.locator(".curtain")).to_contain_text(names[actor])
             expect(page.locator("[data-spot], [data-piece], .mat, .story, .acts, #words")).to_have_count(0)
+            expect(page.locator("#heard")).to_contain_text(names[actor])
             sources = [
                 page.content(),
                 *[page.context.request.get(path).text() for path in (f"/t/{slug}/", f"/t/{slug}/now/")],
             ]
-            assert not any(re.search(r"data-(spot|piece)=|hex-\d-|\bboard \d", source) for source in sources)
+            leaks = [re.findall(r"data-(?:spot|piece)=|hex-\d-|.{30}\bboard \d", source) for source in sources]
+            assert not any(leaks), leaks
             page.get_by_role("link", name=f"I am {names[actor]}").click()
             expect(page.locator(".scene-play")).to_be_visible()
         if not page.locator(".acts .act").count() or now["ply"] > 60:

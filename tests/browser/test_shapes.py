@@ -129,4 +129,3 @@ def test_36_every_hex_carries_the_mark_of_its_kind(page):
     assert {each["name"] for each in told} == set(KINDS)
     for each in told:
         assert each["marks"] == [f"#cob-w-{each['name']}"] * each["grounds"], each
-    need_distinct(page, [f"cob-w-{kind}" for kind in KINDS], True, 0.05)

@@ -15,6 +15,7 @@
   let resting = 0;
   let again = 0;
   let failures = 0;
+  let isAgain = false; // the stream was lost before
 
   const showLost = (isLost) => {
     light.hidden = !isLost;
@@ -56,11 +57,14 @@
       failures = 0;
       askEvery(0);
       showLost(false);
+      if (isAgain) ask(); // the server may be another one now, of a newer build
+      isAgain = false;
     });
     stream.addEventListener("ply", (event) => table.heard(Number(event.data)));
     stream.addEventListener("chat", (event) => table.chatHeard(Number(event.data)));
     stream.addEventListener("error", () => {
       if (stream !== source) return;
+      isAgain = true;
       if (!asking) { askEvery(QUICK); setTimeout(() => { if (asking && stream === source) ask(); }, 600); }
       if (stream.readyState === EventSource.CLOSED) {
         failures += 1;

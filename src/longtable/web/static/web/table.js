@@ -122,12 +122,20 @@
 
   const lastPly = () => Number(root.querySelector(".story li")?.dataset.ply || 0);
 
+  // A curtain hides the table; nothing that stands around it may still tell what the last seat saw.
+  const forget = () => {
+    document.getElementById("heard").textContent = root.querySelector(".curtain h1")?.textContent.trim() || "";
+    for (const id of ["card", "chooser", "tip", "closer-body"]) document.getElementById(id).replaceChildren();
+    if (closer.open) closer.close();
+  };
+
   const tell = (was) => {
     const now = scene();
     const lines = [...root.querySelectorAll(".story li")].filter((line) => Number(line.dataset.ply) > was.ply).slice(0, 8);
     const words = lines.reverse().map((line) => line.textContent.trim());
     if (now.dataset.say && (words.length || !was.mine || version() !== was.version || now.querySelector(".hinted"))) words.push(now.dataset.say);
-    if (words.length) document.getElementById("heard").textContent = words.join(". ");
+    if (now.dataset.scene === "curtain") forget();
+    else if (words.length) document.getElementById("heard").textContent = words.join(". ");
     showTurn();
     if (!was.mine && now.dataset.mine === "1" && now.dataset.sound === "1") chime();
   };
