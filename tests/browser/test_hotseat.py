@@ -55,10 +55,10 @@ def test_a_curtain_hides_what_the_other_must_not_see(visit):
             expect(page.locator(".scene-play")).to_be_visible()
         if not page.locator(".acts .act").count() or now["ply"] > 60:
             break
-        need_nothing_of(page, 1 - actor, chosen[1 - actor])
         seen = look(page)
         if not any(re.match(r"(board|start) ", act["said"]) for act in seen.acts):
             break
+        need_nothing_of(page, 1 - actor, chosen[1 - actor])
         act = rng.choice(seen.acts)
         chosen[actor].append(act["said"])
         page.locator(f'.acts button.act[value="{act["said"]}"]').click()

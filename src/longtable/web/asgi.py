@@ -9,14 +9,20 @@ import asyncio
 import json
 import os
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, cast
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any, Final
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "longtable.web.settings")
 
-from a2wsgi import WSGIMiddleware
+import django
 from django.conf import settings
-from django.core.handlers.asgi import ASGIHandler
-from django.core.wsgi import get_wsgi_application
+from django.core import signals
+from django.core.handlers.asgi import ASGIHandler, ASGIRequest
+from django.core.handlers.base import BaseHandler
+from django.urls import set_script_prefix
+
+django.setup(set_prefix=False)
 
 
 class StreamHandler(ASGIHandler):
@@ -27,7 +33,37 @@ class StreamHandler(ASGIHandler):
         await self.handle(scope, receive, send)
 
 
-plain = WSGIMiddleware(cast("Any", get_wsgi_application()), workers=settings.THREADS)
+@dataclass(frozen=True)
+class Answered:
+    """A whole response, ready to be sent."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
+class ThreadHandler(BaseHandler):
+    """Django for everything else: a request goes to a thread, and comes back as a whole response."""
+
+    def __init__(self) -> None:
+        self.load_middleware()
+        self.threads = ThreadPoolExecutor(settings.THREADS, "longtable-answers")
+
+    def respond(self, scope: dict[str, Any], body: bytes) -> Answered:
+        """The response to a request whose body is here."""
+        set_script_prefix("")
+        signals.request_started.send(sender=type(self), scope=scope)
+        response = self.get_response(ASGIRequest(scope, BytesIO(body)))
+        try:
+            content = b"".join(response) if response.streaming else response.content  # type: ignore[attr-defined]
+            headers = [(name.encode("ascii"), value.encode("latin-1")) for name, value in response.items()]
+            headers += [(b"Set-Cookie", c.output(header="").encode("ascii").strip()) for c in response.cookies.values()]
+            return Answered(response.status_code, headers, content)
+        finally:
+            response.close()  # and with it the request is finished
+
+
+plain = ThreadHandler()
 streaming = StreamHandler()
 
 from longtable.web.serving import watch_signals
@@ -93,16 +129,9 @@ async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
         if error.status:
             await refuse(send, error.status, str(error))
         return
-    is_read = False
-
-    async def ready() -> dict[str, Any]:
-        nonlocal is_read
-        if is_read:
-            return await receive()  # type: ignore[no-any-return]
-        is_read = True
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    await plain(scope, ready, send)  # type: ignore[arg-type]  # its own names for the same things
+    found = await asyncio.get_running_loop().run_in_executor(plain.threads, plain.respond, scope, body)
+    await send({"type": "http.response.start", "status": found.status, "headers": found.headers})
+    await send({"type": "http.response.body", "body": found.body})
 
 
 async def refuse(send: Any, status: int, message: str) -> None:
@@ -135,7 +164,6 @@ async def live(receive: Any, send: Any) -> None:
         elif message["type"] == "lifespan.shutdown":
             await BROKER.stop()
             RUNNER.stop()
-            pool: ThreadPoolExecutor = plain.executor
-            pool.shutdown(wait=False, cancel_futures=True)
+            plain.threads.shutdown(wait=False, cancel_futures=True)
             await send({"type": "lifespan.shutdown.complete"})
             return

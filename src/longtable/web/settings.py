@@ -203,6 +203,6 @@ BUILD = longtable.__version__
 BOT_WORKERS = int(number("LONGTABLE_BOT_WORKERS", 2, 1))  # processes in which bots think
 BOT_SECONDS = number("LONGTABLE_BOT_SECONDS", 10, 0.1)  # time for one decision, then any legal action is taken
 BOT_PACE = number("LONGTABLE_BOT_PACE", 0.7)  # seconds between two actions of bots, so that people can follow
-THREADS = int(number("LONGTABLE_THREADS", 8, 1))  # requests that are answered at the same time
+THREADS = int(number("LONGTABLE_THREADS", 4, 1))  # requests that are answered at the same time
 LIVE_TABLES = int(number("LONGTABLE_LIVE_TABLES", 500, 1))  # positions kept in memory
 RATES = flag("LONGTABLE_RATES", True)  # limits on how often somebody may do a thing

@@ -39,6 +39,14 @@ def held_by(table: Table, player: Player | None) -> list[int]:
     return list(live.LIVE.get(table).people.seats_of(player))
 
 
+def watched(slug: str, player: Player | None) -> tuple[int, int] | None:
+    """Key and version of a table that is being played and that the player only watches, else None."""
+    row = Table.objects.filter(slug=slug, status=PLAYING).values_list("pk", "version").first()
+    if row is not None and player is not None and Seat.objects.filter(table=row[0], holders=player).exists():
+        return None
+    return row
+
+
 def waiting_for_bots() -> list[int]:
     """Tables where a bot is to act."""
     asked = Table.objects.filter(status=PLAYING, confirming=None, seats__kind=BOT)

@@ -21,7 +21,7 @@ from longtable.web.accounts.middleware import visitor
 from longtable.web.memory import Memory
 from longtable.web.say import DjangoSay
 from longtable.web.tables import page, selectors, streams
-from longtable.web.tables.models import OVER, PLAYING
+from longtable.web.tables.models import OVER
 from longtable.web.tables.selectors import Sight
 
 WATCHED: Final = Memory[bytes](300)  # fragments for those who watch
@@ -70,12 +70,11 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
 @require_safe
 def now(request: HttpRequest, slug: str) -> HttpResponse:
     """What changes on it. Those who only watch a game see the same, which is made once."""
-    found, player = selectors.find_table(slug), visitor(request).get()
-    is_plain = player is None or (not player.sound and not selectors.held_by(found, player))
-    if found.status != PLAYING or not is_plain or request.GET:
+    player = visitor(request).get()
+    watched = None if request.GET or (player is not None and player.sound) else selectors.watched(slug, player)
+    if watched is None:
         return fragment(request, slug)
-    key = (found.pk, found.version, DjangoSay().language)
-    return HttpResponse(WATCHED.find(key, lambda: fragment(request, slug).content))
+    return HttpResponse(WATCHED.find((*watched, DjangoSay().language), lambda: fragment(request, slug).content))
 
 
 @require_safe
