@@ -9,7 +9,7 @@ import contextlib
 import json
 import logging
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, Final
 
 from django.conf import settings
@@ -108,14 +108,18 @@ class Broker:
                 log.warning("news cannot be heard (%s); trying again", type(error).__name__)
                 await asyncio.sleep(1)
 
-    async def listen(self, table: int, version: int, chat: int) -> AsyncIterator[str]:
-        """A stream of server-sent events: the present numbers first, then every change; a breath now and then."""
+    async def listen(self, table: int, look: Callable[[], Awaitable[tuple[int, int]]]) -> AsyncIterator[str]:
+        """A stream of server-sent events: the present numbers first, then every change; a breath now and then.
+
+        `look` finds the present version and line of chat. It is asked when the stream is on the list of those who hear
+        the news, so no change falls between.
+        """
         event = asyncio.Event()
         self._streams.setdefault(table, set()).add(event)
         told = (-1, -1)
-        now = (version, chat)
         try:
             yield "retry: 2000\n\n"
+            now = await look()
             while self.is_open:
                 if now[0] != told[0]:
                     yield f"event: ply\ndata: {now[0]}\n\n"
