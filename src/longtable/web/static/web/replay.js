@@ -229,7 +229,9 @@
   range.addEventListener("input", () => {
     stop();
     clearTimeout(waiting);
-    waiting = setTimeout(() => go(stops[Number(range.value)]), 60);
+    const target = stops[Number(range.value)];
+    asks += 1; // an answer still on its way must not pull the slider back
+    waiting = setTimeout(() => go(target), 60);
   });
   range.form.addEventListener("submit", (event) => event.preventDefault());
 
