@@ -274,7 +274,7 @@ async def watch(server: Server, table: Table, tally: Tally, stop: asyncio.Event,
             is_first, shown = shown < 0, int(line[6:])
             if is_first:  # where the table stands: the page shows that already
                 continue
-            answer = await browser.ask("GET", f"/t/{table.slug}/now/")
+            answer = await browser.ask("GET", f"/t/{table.slug}/now/?v={shown}")
             if answer.status == 200 and shown in table.posted:
                 tally.watched.append(time.perf_counter() - table.posted[shown])
     except (ConnectionError, asyncio.IncompleteReadError):

@@ -8,6 +8,7 @@ work. A request goes to a thread when its body is here, so a slow sender occupie
 import asyncio
 import json
 import os
+import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from io import BytesIO
@@ -66,12 +67,17 @@ class ThreadHandler(BaseHandler):
 plain = ThreadHandler()
 streaming = StreamHandler()
 
+from longtable.web.memory import Memory
 from longtable.web.serving import watch_signals
 from longtable.web.tables.botting import RUNNER
 from longtable.web.tables.push import BROKER
 
 MAX_BODY: Final = settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 100_000
 BODY_SECONDS: Final = 20.0
+AT_VERSION: Final = re.compile(rb"v=[0-9]{1,9}")
+COOKIE: Final = f"{settings.SESSION_COOKIE_NAME}=".encode()
+TELLING: Final = (b"cookie", b"accept-language", b"hx-request", b"host")
+LOOKS: Final = Memory[Answered](300)
 
 
 class BadBody(Exception):
@@ -118,20 +124,57 @@ def without_body(receive: Any) -> Any:
     return heard
 
 
+def look_of(scope: dict[str, Any]) -> tuple[bytes, ...] | None:
+    """What tells the requests of strangers apart who ask for a table at a version or later, `now/?v=17`; None for all
+    other requests. Somebody who has a cookie of ours may hold a seat, and sees more."""
+    if (
+        scope["method"] != "GET"
+        or not scope["path"].endswith("/now/")
+        or not AT_VERSION.fullmatch(scope["query_string"])
+    ):
+        return None
+    said = {
+        name: value
+        for name, value in scope["headers"]
+        if name in (b"cookie", b"accept-language", b"hx-request", b"host")
+    }
+    if COOKIE in said.get(b"cookie", b""):
+        return None
+    return (scope["path"].encode(), scope["query_string"], *[value for _, value in sorted(said.items())])
+
+
 async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
-    """One request in a thread."""
+    """One request in a thread, or none when a stranger asks for what another one has just got."""
+    look = look_of(scope)
+    kept = LOOKS.get(look) if look is not None else None
+    found = kept or await answered(scope, receive, send)
+    if found is None:
+        return
+    if look is not None and kept is None and version_of(found) >= int(scope["query_string"][2:]):
+        LOOKS.put(look, found)
+    await send({"type": "http.response.start", "status": found.status, "headers": found.headers})
+    await send({"type": "http.response.body", "body": found.body})
+
+
+def version_of(found: Answered) -> int:
+    """The version of a table that a response shows to those who watch, -1 for everything else."""
+    if found.status != 200 or any(name == b"Set-Cookie" for name, _ in found.headers):
+        return -1
+    return next((int(value) for name, value in found.headers if name == b"X-Longtable-Version"), -1)
+
+
+async def answered(scope: dict[str, Any], receive: Any, send: Any) -> Answered | None:
+    """The response of a thread; None when there is nobody to send it to, or the body was refused."""
     try:
         body = await asyncio.wait_for(read_body(scope, receive), BODY_SECONDS)
     except TimeoutError:
         await refuse(send, 408, "the request did not come to its end")
-        return
+        return None
     except BadBody as error:
         if error.status:
             await refuse(send, error.status, str(error))
-        return
-    found = await asyncio.get_running_loop().run_in_executor(plain.threads, plain.respond, scope, body)
-    await send({"type": "http.response.start", "status": found.status, "headers": found.headers})
-    await send({"type": "http.response.body", "body": found.body})
+        return None
+    return await asyncio.get_running_loop().run_in_executor(plain.threads, plain.respond, scope, body)
 
 
 async def refuse(send: Any, status: int, message: str) -> None:

@@ -23,16 +23,25 @@ class Memory(Generic[Thing]):
 
     def find(self, key: Hashable, make: Callable[[], Thing]) -> Thing:
         """The thing of a key, made when it is not kept. Two threads may make it at the same time; that does no harm."""
+        found = self.get(key)
+        if found is None:
+            found = make()
+            self.put(key, found)
+        return found
+
+    def get(self, key: Hashable) -> Thing | None:
+        """What is kept for a key, or None."""
         with self._lock:
-            if key in self._kept:
-                self._kept.move_to_end(key)
-                return self._kept[key]
-        made = make()
+            if key not in self._kept:
+                return None
+            self._kept.move_to_end(key)
+            return self._kept[key]
+
+    def put(self, key: Hashable, thing: Thing) -> None:
         with self._lock:
-            self._kept[key] = made
+            self._kept[key] = thing
             while len(self._kept) > self.most:
                 self._kept.popitem(last=False)
-        return made
 
     def clear(self) -> None:
         with self._lock:

@@ -14,10 +14,10 @@ from longtable.web.accounts.middleware import visitor
 from longtable.web.limits import need_rate
 from longtable.web.tables import selectors, services
 from longtable.web.tables.refusals import NotNow, NotYours, Refused, Stale
-from longtable.web.tables.services import Claim
+from longtable.web.tables.services import Claim, Outcome
 from longtable.web.tables.views import fragment, is_part, lifted_of, small_number
 
-Deed = Callable[[Claim, int, str], object]
+Deed = Callable[[Claim, int, str], Outcome]
 
 
 def claim_of(request: HttpRequest) -> Claim:
@@ -46,7 +46,7 @@ def did(request: HttpRequest, slug: str, deed: Deed) -> HttpResponse:
         version = small_number(request.POST.get("version"))
         if version is None:
             raise Refused("the form says no version")
-        deed(claim, version, request.POST.get("key", ""))
+        outcome = deed(claim, version, request.POST.get("key", ""))
     except (Stale, NotNow) as error:
         message = gettext("The table had moved on meanwhile. This is how it stands now.")
         if isinstance(error, NotNow):
@@ -56,7 +56,7 @@ def did(request: HttpRequest, slug: str, deed: Deed) -> HttpResponse:
         return response
     except LongtableError as error:
         return refused(request, error)
-    return fragment(request, slug) if is_part(request) else back(request, slug)
+    return fragment(request, slug, found_table=outcome.table) if is_part(request) else back(request, slug)
 
 
 def back(request: HttpRequest, slug: str) -> HttpResponse:

@@ -12,8 +12,9 @@ from django.utils.translation import gettext
 
 import longtable as lt
 from longtable import bots
-from longtable.core.face import Face, Panel, Prompt, Say, face_of
+from longtable.core.face import Entry, Face, Line, Panel, Prompt, Say, face_of
 from longtable.web.accounts.models import Player
+from longtable.web.memory import Memory
 from longtable.web.say import DjangoSay
 from longtable.web.tables import selectors
 from longtable.web.tables.counting import Place, again_of, places_of, ribbons_of, rows_of
@@ -23,6 +24,7 @@ from longtable.web.tables.selectors import SPECTATOR, Sight
 from longtable.web.tables.snippets import acts_html, story_html
 
 CHUNK: Final = 40  # the story on the page begins at a multiple of this ply, so that older lines stay where they are
+TOLD: Final = Memory[list[Line]](1000)
 
 
 @dataclass(frozen=True)
@@ -62,10 +64,18 @@ def told(table: Table, seat: int, names: Sequence[str], face: Face, say: Say, la
     end = table.ply if last is None else max(0, min(last, table.ply))
     first = max(0, (end - 1) // CHUNK - 1) * CHUNK if last is None else max(0, end - CHUNK) // CHUNK * CHUNK
     entries = selectors.entries_for(table, seat, first, end)
-    lines = face.tell(entries, names, say)
+    lines = told_lines(table, entries, names, face, say)
     lines.reverse()
     address = reverse("replay", args=[table.slug])
     return Told(story_html(lines, address, gettext("See this moment"), names), first)
+
+
+def told_lines(table: Table, entries: Sequence[Entry], names: Sequence[str], face: Face, say: Say) -> list[Line]:
+    """The entries in words. The older ones stay as they are from change to change, so they are told once."""
+    cut = next((at for at in range(CHUNK, len(entries)) if entries[at].actor >= 0), 0)  # not within a run of draws
+    older, newer = entries[:cut], entries[cut:]
+    key = (table.pk, say.language, tuple(names), tuple([(entry.ply, entry.said) for entry in older]))
+    return TOLD.find(key, lambda: face.tell(older, names, say)) + face.tell(newer, names, say)
 
 
 def prompt_of(sight: Sight, face: Face, say: Say) -> Prompt:

@@ -21,7 +21,7 @@ from longtable.web.accounts.middleware import visitor
 from longtable.web.memory import Memory
 from longtable.web.say import DjangoSay
 from longtable.web.tables import page, selectors, streams
-from longtable.web.tables.models import OVER
+from longtable.web.tables.models import OVER, Table
 from longtable.web.tables.selectors import Sight
 
 WATCHED: Final = Memory[bytes](300)  # fragments for those who watch
@@ -42,16 +42,22 @@ def is_part(request: HttpRequest) -> bool:
     return bool(getattr(request, "htmx", False))
 
 
-def sight_of(request: HttpRequest, slug: str) -> Sight:
-    """The table as whoever asks may see it."""
-    return selectors.see(selectors.find_table(slug), visitor(request).get(), lifted_of(request))
+def sight_of(request: HttpRequest, slug: str, found: Table | None = None) -> Sight:
+    """The table as whoever asks may see it; `found` when it has just been read."""
+    return selectors.see(found or selectors.find_table(slug), visitor(request).get(), lifted_of(request))
 
 
 def fragment(
-    request: HttpRequest, slug: str, hint: str = "", message: str = "", status: int = 200, is_whole: bool = False
+    request: HttpRequest,
+    slug: str,
+    hint: str = "",
+    message: str = "",
+    status: int = 200,
+    is_whole: bool = False,
+    found_table: Table | None = None,
 ) -> HttpResponse:
     """What changes on the page, or the page with it, as it is now."""
-    sight = sight_of(request, slug)
+    sight = sight_of(request, slug, found_table)
     build = page.full_context if is_whole else page.context
     found = build(sight, visitor(request).get(), hint=hint, message=message, lifted=lifted_of(request))
     if not is_whole and (request.POST.get("chat") or request.GET.get("chat")):
@@ -71,10 +77,12 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
 def now(request: HttpRequest, slug: str) -> HttpResponse:
     """What changes on it. Those who only watch a game see the same, which is made once."""
     player = visitor(request).get()
-    watched = None if request.GET or (player is not None and player.sound) else selectors.watched(slug, player)
+    is_plain = set(request.GET) <= {"v"} and (player is None or not player.sound)
+    watched = selectors.watched(slug, player) if is_plain else None
     if watched is None:
         return fragment(request, slug)
-    return HttpResponse(WATCHED.find((*watched, DjangoSay().language), lambda: fragment(request, slug).content))
+    made = WATCHED.find((*watched, DjangoSay().language), lambda: fragment(request, slug).content)
+    return HttpResponse(made, headers={"X-Longtable-Version": str(watched[1])})
 
 
 @require_safe

@@ -209,9 +209,9 @@
   // The table as it is now; while another answer is on its way, afterwards.
   const refresh = () => {
     if (flying) return;
-    wanted = 0;
     const lifted = root.querySelector("#act [name=lifted]")?.value;
-    const query = lifted === undefined ? "" : `?lifted=${lifted}`;
+    const query = lifted !== undefined ? `?lifted=${lifted}` : wanted ? `?v=${wanted}` : "";
+    wanted = 0;
     htmx.ajax("GET", root.dataset.now + query, { source: root, target: root, swap: "parts" }).catch(() => {});
   };
   const heard = (number) => {
