@@ -19,7 +19,7 @@ PIP := bin/python -m pip install --quiet --disable-pip-version-check
 # Measuring coverage slows the tests down threefold, so it takes those that aim at core and games.
 COVERING := tests/rules tests/golden tests/fuzz tests/property tests/perft tests/conformance/test_toy.py \
     tests/conformance/test_rng.py tests/conformance/test_defaults.py src/longtable
-# Bots think in the browser tests, so these run compiled.
+# Bots think in the tests of the site, so these run compiled, and once.
 BOTH_FORMS := tests/conformance tests/rules tests/golden tests/perft tests/property tests/bots tests/cli tests/web \
     tests/browser
 
@@ -46,7 +46,7 @@ fast: $(FAST) ## Compile the rules into .venv-fast, if they changed
 test: .venv/.dev $(FAST) ## Run the tests interpreted, then those of rules and browser compiled (TEST_ARGS=...)
 	tools/chromium.sh
 	set -o pipefail; LONGTABLE_EXPECT=interpreted \
-	    .venv/bin/python -m pytest -n auto --ignore tests/browser $(TEST_ARGS) | tee .venv/test.log
+	    .venv/bin/python -m pytest -n auto -m "not long" --ignore tests/web --ignore tests/browser $(TEST_ARGS) | tee .venv/test.log
 	set -o pipefail; LONGTABLE_EXPECT=compiled \
 	    .venv-fast/bin/python -m pytest -n auto $(BOTH_FORMS) $(TEST_ARGS) | tee .venv-fast/test.log
 	@echo "interpreted: $$(tail -n 1 .venv/test.log)"

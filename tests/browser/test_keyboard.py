@@ -181,6 +181,8 @@ def test_35_a_whole_game_by_named_buttons_with_every_change_announced(visit):
     assert play_out(page, rng, by_name, end) > 40
     told = page.evaluate("() => window.told")
     assert any("Your turn" in text for text in told), "whose turn it is, is announced"
+    assert any("Random is thinking" in text for text in told), "and that the turn has passed on"
+    assert page.locator("#prompt").inner_text() in told[-1], "and who has won"
     page.locator(".in-words summary").click()
     expect(page.locator("#words h3").first).to_be_visible()
     assert page.locator("#words li").count() > 10

@@ -14,51 +14,55 @@ GOODS = ("turquoise", "violet", "pink", "red", "brown", "orange")
 SEATS = (1, 2, 3, 4)
 DEFICIENCIES = ("protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 
-# Draw a symbol of the page, as it stands or in one colour, on a sheet of its own.
-SHOW = """([id, isBare, size]) => {
-  document.getElementById("specimen")?.remove();
+# Draw symbols of the page side by side on a sheet, as they stand or in one colour.
+SHOW = """([ids, isBare, size]) => {
+  document.getElementById("specimens")?.remove();
   const sheet = document.createElement("div");
-  sheet.id = "specimen";
-  sheet.style.cssText = `position:fixed;left:0;top:0;z-index:999;width:${size}px;height:${size}px;background:#fff`;
-  const symbol = document.getElementById(id);
-  if (!symbol) throw new Error(`no symbol ${id}`);
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", symbol.getAttribute("viewBox"));
-  svg.setAttribute("width", size);
-  svg.setAttribute("height", size);
-  svg.setAttribute("class", "cob");
-  svg.innerHTML = symbol.innerHTML;
-  sheet.append(svg);
+  sheet.id = "specimens";
+  sheet.style.cssText = `position:fixed;left:0;top:0;z-index:999;display:flex;width:${size * ids.length}px;height:${size}px;background:#fff`;
   document.body.append(sheet);
-  if (!isBare) return;
-  for (const part of svg.querySelectorAll("*")) {
-    const style = getComputedStyle(part);
-    const isFilled = style.fill !== "none";
-    const isDrawn = style.stroke !== "none";
-    part.style.fill = isFilled ? "#fff" : "none";
-    part.style.stroke = isDrawn || isFilled ? "#000" : "none";
-    part.style.strokeWidth = isDrawn ? style.strokeWidth : "1";
-    part.style.opacity = "1";
+  for (const id of ids) {
+    const symbol = document.getElementById(id);
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    svg.setAttribute("viewBox", symbol.getAttribute("viewBox"));
+    svg.setAttribute("width", size);
+    svg.setAttribute("height", size);
+    svg.setAttribute("class", "cob");
+    svg.innerHTML = symbol.innerHTML;
+    sheet.append(svg);
+    if (!isBare) continue;
+    for (const part of svg.querySelectorAll("*")) {
+      const style = getComputedStyle(part);
+      const isFilled = style.fill !== "none";
+      const isDrawn = style.stroke !== "none";
+      part.style.fill = isFilled ? "#fff" : "none";
+      part.style.stroke = isDrawn || isFilled ? "#000" : "none";
+      part.style.strokeWidth = isDrawn ? style.strokeWidth : "1";
+      part.style.opacity = "1";
+    }
   }
 }"""
 
-PIXELS = """async (png) => {
+PIXELS = """async ([png, size, count]) => {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
   const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const paper = new OffscreenCanvas(image.width, image.height).getContext("2d");
   paper.drawImage(image, 0, 0);
-  const { data } = paper.getImageData(0, 0, image.width, image.height);
-  const grey = [];
-  for (let at = 0; at < data.length; at += 4) grey.push(Math.round(0.3 * data[at] + 0.59 * data[at + 1] + 0.11 * data[at + 2]));
-  return grey;
+  return Array.from({ length: count }, (_, at) => {
+    const { data } = paper.getImageData(at * size, 0, size, size);
+    const grey = [];
+    for (let i = 0; i < data.length; i += 4) grey.push(Math.round(0.3 * data[i] + 0.59 * data[i + 1] + 0.11 * data[i + 2]));
+    return grey;
+  });
 }"""
 
 
-def grey_of(page, id: str, is_bare: bool) -> list[int]:
-    """The symbol as shades of grey."""
-    page.evaluate(SHOW, [id, is_bare, SIZE])
-    png = page.locator("#specimen").screenshot(animations="disabled")
-    return page.evaluate(PIXELS, base64.b64encode(png).decode("ascii"))
+def greys_of(page, ids: list[str], is_bare: bool) -> dict[str, list[int]]:
+    """The symbols as shades of grey."""
+    page.evaluate(SHOW, [ids, is_bare, SIZE])
+    png = page.locator("#specimens").screenshot(animations="disabled")
+    found = page.evaluate(PIXELS, [base64.b64encode(png).decode("ascii"), SIZE, len(ids)])
+    return dict(zip(ids, found, strict=True))
 
 
 def difference(first: list[int], second: list[int]) -> float:
@@ -77,7 +81,7 @@ def page(visit):
 
 
 def need_distinct(page, ids: list[str], is_bare: bool, least: float) -> None:
-    greys = {id: grey_of(page, id, is_bare) for id in ids}
+    greys = greys_of(page, ids, is_bare)
     assert all(len(set(grey)) > 1 for grey in greys.values()), "something is drawn"
     close = {pair: round(difference(greys[pair[0]], greys[pair[1]]), 4) for pair in itertools.combinations(ids, 2)}
     assert min(close.values()) >= least, sorted(close.items(), key=lambda item: item[1])[:5]

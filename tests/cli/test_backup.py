@@ -10,6 +10,8 @@ import zipfile
 import pytest
 from sites import Served, longtable, postgres, postgres_folder
 
+pytestmark = pytest.mark.long  # real servers
+
 GAME = "castles-of-burgundy"
 KINDS = ("players", "tables", "seats", "holders", "tokens", "entries", "receipts", "messages")
 FILES = {f"{name}.jsonl" for name in KINDS}

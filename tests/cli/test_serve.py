@@ -15,6 +15,8 @@ from sites import Served, longtable, postgres, postgres_folder
 from longtable.cli import serve
 from longtable.web import server
 
+pytestmark = pytest.mark.long  # real servers
+
 GAME = "castles-of-burgundy"
 AGAINST_BOT = {"game": GAME, "seats": [{"kind": "person"}, {"kind": "bot"}]}
 

@@ -133,11 +133,15 @@
     const now = scene();
     const lines = [...root.querySelectorAll(".story li")].filter((line) => Number(line.dataset.ply) > was.ply).slice(0, 8);
     const words = lines.reverse().map((line) => line.textContent.trim());
-    if (now.dataset.say && (words.length || !was.mine || version() !== was.version || now.querySelector(".hinted"))) words.push(now.dataset.say);
+    const isNew = version() !== was.version;
+    const isMine = now.dataset.mine === "1";
+    // Who plays next is said when a turn has passed on, and the verdict at the end; in between the story is enough.
+    const isSaid = isMine ? words.length || !was.mine || isNew || now.querySelector(".hinted") : isNew && (was.mine || now.dataset.over === "1");
+    if (now.dataset.say && isSaid) words.push(now.dataset.say);
     if (now.dataset.scene === "curtain") forget();
     else if (words.length) document.getElementById("heard").textContent = words.join(". ");
     showTurn();
-    if (!was.mine && now.dataset.mine === "1" && now.dataset.sound === "1") chime();
+    if (!was.mine && isMine && now.dataset.sound === "1") chime();
   };
 
   const icon = document.querySelector("link[rel=icon]");
