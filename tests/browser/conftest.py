@@ -119,7 +119,6 @@ def visit(browser, site, watched):
     def begin(path: str = "/", **options):
         options.setdefault("viewport", {"width": 1440, "height": 900})
         options.setdefault("locale", "en-GB")
-        options.setdefault("reduced_motion", "no-preference")
         context = browser.new_context(base_url=site.address, **options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH)
