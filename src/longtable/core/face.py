@@ -156,7 +156,7 @@ class Face:
 
     def mat(self, state: State, at: int, large: bool, say: Say) -> Panel:
         """One player board with everything on it; small: readable at a glance."""
-        raise NotImplementedError
+        raise TypeError("the face has no mat()")
 
     # -- what can be done
 

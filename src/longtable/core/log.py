@@ -71,16 +71,6 @@ class Log:
             state.apply(action)
         return found
 
-    def header(self, start: State, seed: str) -> list[str]:
-        setup = start.setup
-        lines = [FORM, f"game {setup.game_id}", f"rules {setup.rules}", f"data {setup.data}", f"seats {setup.seats}"]
-        lines.extend([f"option {name} {value}" for name, value in sorted(setup.options.items())])
-        if seed:
-            lines.append(f"seed {seed}")
-        if self.position:
-            lines.append(f"position {start.line()}")
-        return lines
-
     def to_text(self, seat: int | None = None) -> str:
         """The whole record, readable and replayable; for one seat (-1: spectators) without the secrets of the others.
 
@@ -93,22 +83,42 @@ class Log:
             start = start.mask(seat)
             seed = seed if end.is_over else ""
             is_whole = all([owner == seat for owner in self.secret.values()]) and start.line() == self.start.line()
-        lines = self.header(start, seed)
+        lines = header_lines(start, seed, self.position)
         lines.append("")
-        run: list[str] = []
-        for actor, said in self.words(seat):
-            if actor == CHANCE:
-                run.append(said)
-                continue
-            if run:
-                lines.append("! " + RUN.join(run))
-                run = []
-            lines.append(f"P{actor + 1} {said}")
-        if run:
-            lines.append("! " + RUN.join(run))
+        lines.extend(entry_lines(self.words(seat)))
         if is_whole:
             lines.append(f"= {len(self)} {end.digest()}")
         return "\n".join(lines) + "\n"
+
+
+def header_lines(start: State, seed: str, position: bool, remarks: list[str] | None = None) -> list[str]:
+    """The beginning of a log; with `position` it carries the first position. Remarks stand behind the first line."""
+    setup = start.setup
+    lines = [FORM, *(remarks or [])]
+    lines += [f"game {setup.game_id}", f"rules {setup.rules}", f"data {setup.data}", f"seats {setup.seats}"]
+    lines.extend([f"option {name} {value}" for name, value in sorted(setup.options.items())])
+    if seed:
+        lines.append(f"seed {seed}")
+    if position:
+        lines.append(f"position {start.line()}")
+    return lines
+
+
+def entry_lines(entries: list[tuple[int, str]]) -> list[str]:
+    """Actors and words as lines: one for each action, one for a run of dice and draws."""
+    lines: list[str] = []
+    run: list[str] = []
+    for actor, said in entries:
+        if actor == CHANCE:
+            run.append(said)
+            continue
+        if run:
+            lines.append("! " + RUN.join(run))
+            run = []
+        lines.append(f"P{actor + 1} {said}")
+    if run:
+        lines.append("! " + RUN.join(run))
+    return lines
 
 
 def read_log(text: str) -> tuple[Log, State]:

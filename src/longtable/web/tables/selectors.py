@@ -8,8 +8,7 @@ from django.utils.translation import gettext
 
 import longtable as lt
 from longtable.core import face as faces
-from longtable.core.frames import CHANCE
-from longtable.core.log import FORM, RUN
+from longtable.core.log import entry_lines, header_lines
 from longtable.core.view import is_masked
 from longtable.web.accounts.models import Player
 from longtable.web.tables import live
@@ -181,30 +180,12 @@ def log_text(table: Table, seat: int) -> str:
     """The log as a file, as a seat may read it: with the secret of the dice when the game is over."""
     is_over = table.status == OVER
     first = live.first_state(table)
-    lines = [FORM]
-    lines.append(f"# players {','.join([seat.bot or 'me' for seat in seats_of(table)])}")
-    lines.extend(dice_of(table).remarks(is_over))
-    start = first if is_over else first.mask(seat)
-    setup = first.setup
-    lines += [f"game {setup.game_id}", f"rules {setup.rules}", f"data {setup.data}", f"seats {setup.seats}"]
-    lines.extend([f"option {name} {value}" for name, value in sorted(setup.options.items())])
-    if table.start_line:
-        lines.append(f"position {start.line()}")
-    lines.append("")
-    run: list[str] = []
-    is_whole = True
-    for entry in entries_for(table, seat):
-        is_whole = is_whole and entry.said != "?"
-        if entry.actor == CHANCE:
-            run.append(entry.said)
-            continue
-        if run:
-            lines.append("! " + RUN.join(run))
-            run = []
-        lines.append(f"P{entry.actor + 1} {entry.said}")
-    if run:
-        lines.append("! " + RUN.join(run))
-    if is_whole:
+    entries = [(entry.actor, entry.said) for entry in entries_for(table, seat)]
+    players = f"# players {','.join([place.bot or 'me' for place in seats_of(table)])}"
+    remarks = [players, *dice_of(table).remarks(is_over)]
+    lines = header_lines(first if is_over else first.mask(seat), "", bool(table.start_line), remarks)
+    lines += ["", *entry_lines(entries)]
+    if all([said != "?" for _, said in entries]):
         lines.append(f"= {table.ply} {live.LIVE.get(table).state.digest()}")
     return "\n".join(lines) + "\n"
 
