@@ -100,3 +100,26 @@ def browser_of():
         return client
 
     return make
+
+
+@pytest.fixture
+def ada():
+    from hands import person
+
+    return person("Ada")
+
+
+@pytest.fixture
+def bo():
+    from hands import person
+
+    return person("Bo")
+
+
+@pytest.fixture
+def over(ada, bo):
+    """A finished game of two."""
+    from hands import table_of
+    from replaying import finish
+
+    return finish(table_of(ada, bo), 3)

@@ -26,22 +26,6 @@ from longtable.web.tables.services import Claim
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def ada():
-    return person("Ada")
-
-
-@pytest.fixture
-def bo():
-    return person("Bo")
-
-
-@pytest.fixture
-def over(ada, bo):
-    """A finished game of two."""
-    return finish(table_of(ada, bo), 3)
-
-
 def test_a_finished_log_becomes_a_record(over, ada, browser_of):
     copy = importing.import_table(ada, text_of(over), title="Ours")
     assert (copy.status, copy.ply, copy.scores, copy.winners) == (OVER, over.ply, over.scores, over.winners)

@@ -23,22 +23,6 @@ from longtable.web.tables.models import Entry, Table
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def ada():
-    return person("Ada")
-
-
-@pytest.fixture
-def bo():
-    return person("Bo")
-
-
-@pytest.fixture
-def over(ada, bo):
-    """A finished game of two."""
-    return finish(table_of(ada, bo), 3)
-
-
 def shown(table, ply, **query):
     return reverse("replay-at", args=[table.slug, ply]) + (f"?mat={query['mat']}" if query else "")
 
