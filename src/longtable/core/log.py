@@ -6,6 +6,7 @@ from longtable.core.errors import LongtableError, MissingData, UnreadableLog
 from longtable.core.frames import CHANCE
 from longtable.core.game import CONFUSED, Game, find_game
 from longtable.core.state import State
+from longtable.core.view import hidden_from
 
 FORM: Final = "longtable log 1"
 MAX_TEXT: Final = 2_000_000  # characters
@@ -52,13 +53,19 @@ class Log:
         return state
 
     def information_ply(self) -> int:
-        """The ply after the last die, draw or other seat's action before the last to act: undo never goes across it."""
+        """The ply after the last die, draw, reveal or other seat's action: undo never goes across it."""
         at = len(self.actors)
         if at == 0 or self.actors[-1] == CHANCE:
             return at
         last = self.actors[-1]
         while at > 0 and self.actors[at - 1] == last:
             at -= 1
+        state = self.state_at(at)
+        for ply in range(at, len(self.actions)):
+            hidden = hidden_from(state, self.game.visibility, last)
+            state.apply(self.actions[ply])
+            if hidden > hidden_from(state, self.game.visibility, last):
+                at = ply + 1
         return at
 
     def words(self, seat: int | None = None) -> list[tuple[int, str]]:

@@ -329,7 +329,7 @@ def check_weights(trial: Trial, state: State, outcomes: list[tuple[int, int]]) -
 
 
 def check_undo(trial: Trial) -> None:
-    """Undo equals replay to that ply, as far back as the log allows, and crosses neither chance nor another seat."""
+    """Undo equals replay to that ply, as far back as the log allows, and crosses no chance, reveal or other seat."""
     match = trial.new_match(True)
     actors = [state.actor for state in trial.states]
     sample = set(trial.sample)
@@ -337,12 +337,13 @@ def check_undo(trial: Trial) -> None:
     for ply, action in enumerate(trial.actions):
         trial.ply = ply
         match.play(action)
-        if actors[ply] == CHANCE:
+        if actors[ply] == CHANCE or reveals(trial, ply):
             back = ply + 1
         elif ply and actors[ply] != actors[ply - 1]:
             back = ply
         trial.need(match.can_undo() == (back <= ply), f"can_undo() is {match.can_undo()}")
-        trial.need(match.log.information_ply() == back, f"the log goes back to {match.log.information_ply()}")
+        if ply in sample or back > ply:
+            trial.need(match.log.information_ply() == back, f"the log goes back to {match.log.information_ply()}")
         for refused in (back - 1, 0 if back else -1, ply + 1):
             try:
                 match.undo_to(refused)
@@ -368,15 +369,19 @@ def check_undo(trial: Trial) -> None:
 def check_undo_crosses_no_reveal(trial: Trial) -> None:
     """An action by which its seat learns something hidden cannot be taken back."""
     for ply, state in trial.every_ply():
-        if state.actor < 0 or not hidden_facts(trial, state, state.actor):
-            continue
-        after = state.copy()
-        after.apply(trial.actions[ply])
-        if after.actor == CHANCE or hidden_facts(trial, state, state.actor) <= hidden_facts(trial, after, state.actor):
+        if not reveals(trial, ply):
             continue
         match = Match(trial.game, state.copy(), Log(trial.game, state.copy(), "", True), trial.rng("match"))
         match.play(trial.actions[ply])
         trial.need(not match.can_undo(), "the action laid something open and can be taken back")
+
+
+def reveals(trial: Trial, ply: int) -> bool:
+    """The action of that ply shows its own seat something that was hidden from it."""
+    if ply >= len(trial.actions) or trial.states[ply].actor < 0:
+        return False
+    before, after = trial.states[ply], trial.states[ply + 1]
+    return not hidden_facts(trial, before, before.actor) <= hidden_facts(trial, after, before.actor)
 
 
 def hidden_facts(trial: Trial, state: State, seat: int) -> set[str]:
