@@ -123,6 +123,10 @@ class Browser:
         raise AssertionError
 
     async def _ask(self, method: str, path: str, form: dict[str, str] | None) -> Answer:
+        # A server closes a connection that was idle for some seconds. Nothing has been sent on it then, so that is no
+        # failure: a browser opens another one. What breaks after the first byte was sent counts.
+        if self._streams is not None and self._streams[0].at_eof():
+            self.close()
         if self._streams is None:
             self._streams = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
         reader, writer = self._streams

@@ -3,7 +3,7 @@
 import pytest
 
 import longtable as lt
-from longtable.core.frames import Frame
+from longtable.core.frames import EVERYBODY, Frame
 from longtable.core.game import Game
 from longtable.core.state import Setup, State
 
@@ -36,7 +36,8 @@ def test_a_bare_frame_asks_nothing():
     assert (frame.word(), frame.rule(), frame.label(), frame.args()) == ("", "", "", [])
     assert (frame.options(state), frame.outcomes(state), frame.sample(state, lt.Rng(1))) == ([], [], 0)
     assert frame.actor(state) == lt.CHANCE
-    assert [frame.is_idle(state), frame.is_interruptible(), frame.is_secret()] == [False] * 3
+    assert [frame.is_idle(state), frame.is_interruptible()] == [False] * 2
+    assert frame.reader() == EVERYBODY
     frame.act(state)
     frame.skip(state)
     frame.resolve(state, 0)

@@ -98,8 +98,8 @@ class Bet(Choice):
     def resolve(self, s, action):
         s.bets[self.seat] = second(action)
 
-    def is_secret(self):
-        return True
+    def reader(self):
+        return self.seat
 
 
 class Roll(Chance):
@@ -354,7 +354,7 @@ def test_may_is_skipped_when_nothing_can_be_done():
 
 
 def test_may_keeps_the_secret_and_the_anytime_rights_of_its_inner_choice():
-    assert bare(May(Bet(1))).is_secret()
+    assert bare(May(Bet(1))).reader == 1
     assert "coin" not in said(bare(May(Bet(1))))
     assert "coin" in said(bare(May(Take(1))))
 

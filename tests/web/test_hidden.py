@@ -55,7 +55,7 @@ def test_03_hidden_setup_is_chosen_unseen(seats):
                     is_there = any(f"P{owner + 1} {word}" in text or repr(word) in text for text in texts.values())
                     assert is_there == (seat == owner), (seat, owner, word)
     assert sorted(chosen) == list(range(seats))
-    entries = Entry.objects.filter(table=table, is_secret=True)
+    entries = Entry.objects.filter(table=table, reader__isnull=False)
     assert entries.count() == sum(map(len, chosen.values()))
     assert all(entry.note == {} for entry in entries)
     boards = live.LIVE.get(fresh(table)).state.view(-1).state.facts()
@@ -81,7 +81,7 @@ def test_11_secrets_of_the_table_are_in_no_text():
                     assert (whole in together) <= (not is_masked)
                 told = selectors.entries_for(now, seat)
                 for entry, shown in zip(Entry.objects.filter(table=table).order_by("ply"), told, strict=True):
-                    if entry.is_secret and entry.actor != seat:
+                    if entry.reader not in (None, seat):
                         assert (shown.said, shown.note) == ("?", {})
             table = step(table, rng, undos=0.2)
 

@@ -108,7 +108,7 @@ def secrets_in(table, seat):
     found = {"secret": table.secret}
     if table.status != "over" and state.mask(seat).line() != state.line():
         found |= {"digest": state.digest(), "state": state.to_json(), "line": state.line()}
-    for entry in Entry.objects.filter(table=table, is_secret=True).exclude(actor=seat):
+    for entry in Entry.objects.filter(table=table, reader__isnull=False).exclude(reader=seat):
         found[f"entry {entry.ply}"] = f"P{entry.actor + 1} {entry.said}\n"
     return found
 
@@ -141,7 +141,7 @@ def test_15_a_running_game_is_replayed_as_its_spectators_saw_it(browser_of):
     """Every moment of a running game, seen by a stranger: the secret of the dice and hidden choices stay away."""
     table = play_out(hidden_table(), random.Random(15), 12)
     assert not live.LIVE.get(table).state.is_secret()
-    hidden = list(Entry.objects.filter(table=table, is_secret=True))
+    hidden = list(Entry.objects.filter(table=table, reader__isnull=False))
     assert len(hidden) == 4
     for ply in range(hidden[0].ply, table.ply + 1):
         answer = browser_of().get(f"/t/{table.slug}/replay/{ply}/")

@@ -33,8 +33,8 @@ def test_a_finished_log_becomes_a_record(over, ada, browser_of):
     assert copy.title == "Ours"
     assert not copy.is_public
     assert not Seat.objects.filter(table=copy, holders__isnull=False).exists()
-    old = Entry.objects.filter(table=over).order_by("ply").values_list("actor", "action", "said", "note", "is_secret")
-    new = Entry.objects.filter(table=copy).order_by("ply").values_list("actor", "action", "said", "note", "is_secret")
+    old = Entry.objects.filter(table=over).order_by("ply").values_list("actor", "action", "said", "note", "reader")
+    new = Entry.objects.filter(table=copy).order_by("ply").values_list("actor", "action", "said", "note", "reader")
     assert list(old) == list(new)
     assert fair.verify(text_of(copy)).draws == 0
     state = live.first_state(copy)

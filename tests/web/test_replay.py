@@ -188,9 +188,9 @@ def test_an_open_table_has_no_replay_yet(ada, browser_of):
 def test_a_running_game_shows_no_secret(ada, bo, browser_of):
     """Two people choose boards unseen: the first choice is in the entries, and on no page but its owner's."""
     table = table_of(ada, bo, options=HIDDEN)
-    while not Entry.objects.filter(table=table, is_secret=True).exists():
+    while not Entry.objects.filter(table=table, reader__isnull=False).exists():
         table = step(table, random.Random(5), undos=0.0, confirm=True)
-    secret = Entry.objects.filter(table=table, is_secret=True).first()
+    secret = Entry.objects.filter(table=table, reader__isnull=False).first()
     owner, other = (ada, bo) if secret.actor == 0 else (bo, ada)
     film = films.shoot(fresh(table))
     for who, may in ((None, False), (other, False), (owner, True), (person("Cy"), False)):
@@ -215,7 +215,7 @@ def test_who_holds_all_seats_of_a_hidden_game_sees_what_everybody_sees(ada, brow
     plans = [seating.SeatPlan("person"), seating.SeatPlan("person", name="Bo")]
     table = seating.create_table(ada, GAME, plans, HIDDEN).table
     table = step(table, random.Random(6), undos=0.0, confirm=True)
-    secret = Entry.objects.filter(table=table, is_secret=True).first()
+    secret = Entry.objects.filter(table=table, reader__isnull=False).first()
     assert secret is not None
     for url in (shown(table, table.ply), reverse("log", args=[table.slug])):
         assert secret.said not in browser_of(ada).get(url).content.decode()

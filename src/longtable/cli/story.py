@@ -48,7 +48,8 @@ class Story:
             if actor == CHANCE:
                 if not run:
                     opened = self.state.copy()
-                run.append(said)
+                if self.ply not in log.secret:
+                    run.append(said)
                 self.state.apply(action)
             else:
                 lines.extend(self.told(opened, run))

@@ -17,6 +17,7 @@ STEP: Final = 2
 
 CHANCE: Final = -1  # State.actor when dice or draws come next
 OVER: Final = -2  # State.actor when the game has ended
+EVERYBODY: Final = -1  # Frame.reader when there is no secret
 
 S = TypeVar("S")
 
@@ -64,9 +65,9 @@ class Frame(Generic[S]):
         """Anytime rights of the actor are offered beside the options."""
         return False
 
-    def is_secret(self) -> bool:
-        """Only the actor may learn which option was taken."""
-        return False
+    def reader(self) -> i64:
+        """The only seat that may learn what was decided or drawn; EVERYBODY when it is no secret."""
+        return EVERYBODY
 
     def act(self, s: S) -> None:
         """Carry out a Step."""
@@ -165,8 +166,8 @@ class May(Choice[Any]):
     def is_interruptible(self) -> bool:
         return self.inner.is_interruptible()
 
-    def is_secret(self) -> bool:
-        return self.inner.is_secret()
+    def reader(self) -> i64:
+        return self.inner.reader()
 
     def prompt(self, s: Any) -> str:
         return self.inner.prompt(s) + ", or pass"

@@ -35,7 +35,7 @@ class Log:
     def append(self, state: State, action: int) -> None:
         """Record the action about to be applied to the state."""
         if state.is_secret():
-            self.secret[len(self.actions)] = state.actor
+            self.secret[len(self.actions)] = state.reader
         self.actors.append(state.actor)
         self.actions.append(action)
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from longtable.core.actions import ANYTIME, DO, PASS, second, verb_of
 from longtable.core.errors import AmbiguousAction, BadOptions, IllegalAction, UnreadableAction
-from longtable.core.frames import CHANCE, CHANCE_KIND, CHOICE, OVER, STEP, Frame, Several
+from longtable.core.frames import CHANCE, CHANCE_KIND, CHOICE, EVERYBODY, OVER, STEP, Frame, Several
 from longtable.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -106,9 +106,14 @@ class State:
             top.run(self, rng)
             self.settle()
 
+    @property
+    def reader(self) -> int:
+        """The only seat that may learn what is decided or drawn now, or EVERYBODY."""
+        return int(self.todo[-1].reader()) if self.todo else EVERYBODY
+
     def is_secret(self) -> bool:
-        """The decision now asked stays with its seat."""
-        return bool(self.todo) and self.todo[-1].is_secret()
+        """What is decided or drawn now stays with one seat."""
+        return self.reader != EVERYBODY
 
     def prompt(self) -> str:
         """What is asked now, for people."""

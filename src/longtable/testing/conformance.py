@@ -11,7 +11,7 @@ from typing import Any, Final, final
 from longtable.core.actions import verb_of
 from longtable.core.driver import Match, playout, replay
 from longtable.core.errors import AmbiguousAction, IllegalAction, NothingToUndo
-from longtable.core.frames import CHANCE, OVER
+from longtable.core.frames import CHANCE, EVERYBODY, OVER
 from longtable.core.game import Game, find_game
 from longtable.core.log import Log
 from longtable.core.rng import Rng
@@ -62,7 +62,7 @@ class Trial:
         log.seed = seed
         log.actors = [state.actor for state in self.states[:ply]]
         log.actions = self.actions[:ply]
-        log.secret = {at: state.actor for at, state in enumerate(self.states[:ply]) if state.is_secret()}
+        log.secret = {at: state.reader for at, state in enumerate(self.states[:ply]) if state.is_secret()}
         return log
 
     def where(self) -> str:
@@ -449,7 +449,7 @@ def check_secret_decisions(trial: Trial) -> None:
     for ply, state in trial.every_ply():
         if not state.is_secret():
             continue
-        others = [seat for seat in range(-1, trial.seats) if seat != state.actor]
+        others = [seat for seat in range(-1, trial.seats) if seat != state.reader]
         ways: list[tuple[State, Log]] = []
         for action in state.legal_actions():
             after = state.copy()
@@ -461,19 +461,19 @@ def check_secret_decisions(trial: Trial) -> None:
             if not any([hidden_facts(trial, after, seat) for after, _ in ways]):
                 continue  # it was the last secret, and everything lies open now
             views = [after.view(seat).as_dict() for after, _ in ways]
-            trial.need(all([view == views[0] for view in views]), f"seat {seat} sees a secret of seat {state.actor}")
+            trial.need(all([view == views[0] for view in views]), f"seat {seat} sees a secret of seat {state.reader}")
             texts = [log.to_text(seat) for _, log in ways]
             trial.need(all([text == texts[0] for text in texts]), f"the log tells seat {seat} a secret")
 
 
 def check_redacted_log(trial: Trial) -> None:
-    """The log of a seat says `?` for what others decided in secret, all else in full; no seed before the end."""
+    """The log of a seat says `?` for what others decided or drew in secret, all else in full; no seed before the end."""
     trial.ply = len(trial.actions)
     words = trial.log.words()
     for seat in range(-1, trial.seats):
         for ply, (actor, said) in enumerate(trial.log.words(seat)):
             trial.ply = ply
-            secret = trial.states[ply].is_secret() and trial.states[ply].actor != seat
+            secret = trial.states[ply].reader not in (EVERYBODY, seat)
             trial.need(actor == words[ply][0], "the redacted log names another actor")
             trial.need(said == (HIDDEN if secret else words[ply][1]), f"the log of seat {seat} says {said!r}")
     hidden = {f"P{words[ply][0] + 1} {words[ply][1]}": seat for ply, seat in trial.log.secret.items()}

@@ -187,7 +187,7 @@ def check_secret_notes(trial: Trial, face: Face, state: State) -> None:
     for action in state.legal_actions():
         after = state.copy()
         after.apply(action)
-        if any([hidden_facts(trial, after, seat) for seat in range(-1, trial.seats) if seat != state.actor]):
+        if any([hidden_facts(trial, after, seat) for seat in range(-1, trial.seats) if seat != state.reader]):
             notes.append(json.dumps(face.note(state, action, after), sort_keys=True))
     trial.need(len(set(notes)) < 2, f"notes tell a secret: {notes[:2]}")
 

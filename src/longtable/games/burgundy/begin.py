@@ -5,7 +5,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from longtable.core.actions import first, pack, second
-from longtable.core.frames import Chance, Choice, Step, Times
+from longtable.core.frames import EVERYBODY, Chance, Choice, Step, Times
 from longtable.core.rng import Rng
 from longtable.games.burgundy.box import Board
 from longtable.games.burgundy.flow import GAME_END, PHASE, pick_good
@@ -279,8 +279,8 @@ class ChooseBoard(Choice[Burgundy]):
     def prompt(self, s: Burgundy) -> str:
         return "choose your board"
 
-    def is_secret(self) -> bool:
-        return self.hidden != 0
+    def reader(self) -> i64:
+        return self.seat if self.hidden else EVERYBODY
 
     def options(self, s: Burgundy) -> list[int]:
         offered = sorted([int(s.offers[2 * self.seat]), int(s.offers[2 * self.seat + 1])])
@@ -314,8 +314,8 @@ class ChooseStart(Choice[Burgundy]):
     def prompt(self, s: Burgundy) -> str:
         return "choose the hex of your starting castle"
 
-    def is_secret(self) -> bool:
-        return self.hidden != 0
+    def reader(self) -> i64:
+        return self.seat if self.hidden else EVERYBODY
 
     def options(self, s: Burgundy) -> list[int]:
         return [int(pack(START, 0, hex)) for hex in chosen_board(s, self.seat).start_options]

@@ -101,7 +101,7 @@ class EntryAdmin(LookOnly, EntryPages):
 
     @admin.display(description="said")
     def words(self, entry: Entry) -> str:
-        return "?" if entry.is_secret and entry.table.status != OVER else entry.said
+        return "?" if entry.reader is not None and entry.table.status != OVER else entry.said
 
 
 @admin.register(Message)

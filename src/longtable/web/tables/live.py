@@ -36,7 +36,7 @@ class Kept(NamedTuple):
     actor: int
     said: str
     note: dict[str, Any]
-    is_secret: bool
+    reader: int | None  # the only seat that may read it before the end
 
 
 @dataclass(frozen=True)
@@ -109,7 +109,7 @@ def load_people(table: Table) -> People:
 
 def load_recent(table: Table) -> tuple[Kept, ...]:
     found = Entry.objects.filter(table=table, ply__gte=table.ply - min(RECENT, table.ply), ply__lt=table.ply)
-    rows = found.order_by("ply").values_list("ply", "actor", "said", "note", "is_secret")
+    rows = found.order_by("ply").values_list("ply", "actor", "said", "note", "reader")
     return tuple(Kept(*row) for row in rows)
 
 

@@ -104,7 +104,7 @@ class Entry(models.Model):
     action = models.BigIntegerField()
     said = models.TextField()
     note = models.JSONField(default=dict)
-    is_secret = models.BooleanField(default=False, help_text="Only its actor may read it before the end.")
+    reader = models.SmallIntegerField(null=True, help_text="The only seat that may read it before the end.")
     digest = models.CharField(max_length=16, blank=True)
 
     class Meta:

@@ -165,11 +165,11 @@ def entries_for(table: Table, seat: int, first: int = 0, last: int | None = None
         found = [entry for entry in recent if first <= entry.ply < end]
     else:
         rows = Entry.objects.filter(table=table, ply__gte=first, ply__lt=end).order_by("ply")
-        found = [live.Kept(*row) for row in rows.values_list("ply", "actor", "said", "note", "is_secret")]
+        found = [live.Kept(*row) for row in rows.values_list("ply", "actor", "said", "note", "reader")]
     is_over = table.status == OVER
     told: list[faces.Entry] = []
     for entry in found:
-        is_hidden = entry.is_secret and not is_over and entry.actor != seat
+        is_hidden = entry.reader not in (None, seat) and not is_over
         told.append(
             faces.Entry(entry.ply, entry.actor, "?" if is_hidden else entry.said, {} if is_hidden else entry.note)
         )

@@ -187,11 +187,11 @@ def record(table: Table, match: Match, action: int) -> Entry:
     before = match.state.copy()
     actor = before.actor
     said = before.notation(action)
-    is_secret = before.is_secret()
+    reader = before.reader if before.is_secret() else None
     ply = base_of(table) + match.ply
     match.play(action)
-    note = {} if is_secret else face_of(match.game).note(before, action, match.state)
-    return Entry(table=table, ply=ply, actor=actor, action=action, said=said, note=note, is_secret=is_secret)
+    note = face_of(match.game).note(before, action, match.state) if reader is None else {}
+    return Entry(table=table, ply=ply, actor=actor, action=action, said=said, note=note, reader=reader)
 
 
 def go_on(table: Table, match: Match, entries: list[Entry], is_reseated: bool = False) -> None:
@@ -247,7 +247,7 @@ def recent_after(table: Table, known: live.Live | None, entries: list[Entry]) ->
     """The last entries of the log: those known, less what was taken back, and the new ones."""
     if known is None:
         return live.load_recent(table)
-    new = [live.Kept(entry.ply, entry.actor, entry.said, entry.note, entry.is_secret) for entry in entries]
+    new = [live.Kept(entry.ply, entry.actor, entry.said, entry.note, entry.reader) for entry in entries]
     return (*[kept for kept in known.recent if kept.ply < table.ply], *new)[-live.RECENT :]
 
 

@@ -142,8 +142,8 @@ class Migration(migrations.Migration):
                 ("said", models.TextField()),
                 ("note", models.JSONField(default=dict)),
                 (
-                    "is_secret",
-                    models.BooleanField(default=False, help_text="Only its actor may read it before the end."),
+                    "reader",
+                    models.SmallIntegerField(help_text="The only seat that may read it before the end.", null=True),
                 ),
                 ("digest", models.CharField(blank=True, max_length=16)),
                 (
