@@ -13,6 +13,7 @@ DO: Final = 1  # do(i): which part of an AnyOrder or OneOf comes next
 FIRST_VERB: Final = 4
 FIRST_ANYTIME: Final = 48
 ANYTIME: Final = FIRST_ANYTIME * 16777216
+LARGEST: Final = 1 << 30  # every action is smaller
 
 
 def pack(verb: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:

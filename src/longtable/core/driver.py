@@ -48,11 +48,14 @@ class Match:
         """The legal actions, in words."""
         return [self.state.notation(action) for action in self.state.legal_actions()]
 
-    def play(self, *actions: int | str) -> None:
-        """Play actions, as numbers or words, checked one after another; dice and draws follow by themselves."""
+    def play(self, *actions: int | str, seat: int | None = None) -> None:
+        """Play actions, as numbers or words, checked one after another; dice and draws follow by themselves.
+
+        Words are those of the actor, or of a seat that may do something beside the turn.
+        """
         for action in actions:
-            number = self.state.parse(action) if isinstance(action, str) else int(action)
-            if number not in self.state.legal_actions():
+            number = self.state.parse(action, False, seat) if isinstance(action, str) else int(action)
+            if not self.state.is_legal(number):
                 raise IllegalAction(f"action {number} is not legal here: {self.state.prompt()}")
             self._record(number)
             self._settle_chance()
@@ -106,7 +109,7 @@ class Match:
         self.state = state
 
     def _record(self, action: int) -> None:
-        actor = self.state.actor
+        actor = self.state.actor_of(action)
         if len(self.log) > self._anchor_ply and self.log.actors[-1] != actor:
             self._anchor = self.state.copy()
             self._anchor_ply = len(self.log)

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from longtable.core.errors import LongtableError, MissingData, UnreadableLog
-from longtable.core.frames import CHANCE
+from longtable.core.frames import CHANCE, EVERYBODY
 from longtable.core.game import CONFUSED, Game, find_game
 from longtable.core.state import State
 from longtable.core.view import hidden_from
@@ -34,9 +34,10 @@ class Log:
 
     def append(self, state: State, action: int) -> None:
         """Record the action about to be applied to the state."""
-        if state.is_secret():
-            self.secret[len(self.actions)] = state.reader
-        self.actors.append(state.actor)
+        reader = state.reader_of(action)
+        if reader != EVERYBODY:
+            self.secret[len(self.actions)] = reader
+        self.actors.append(state.actor_of(action))
         self.actions.append(action)
 
     def truncate(self, ply: int) -> None:
@@ -219,13 +220,13 @@ def read_entry(log: Log, state: State, line: str, number: int) -> None:
     for part in said:
         if state.is_over:
             raise UnreadableLog(f"line {number}: the game is already over")
-        if state.actor != actor:
+        if state.actor != actor and (actor == CHANCE or not state.beside(actor)):
             whose = "chance" if state.actor == CHANCE else f"P{state.actor + 1}"
             raise UnreadableLog(f"line {number}: it is {whose}'s turn, not {mark}'s")
         if part == "?":
             raise UnreadableLog(f"line {number}: a secret was left out of this log, so it cannot be replayed")
         try:
-            action = state.parse(part, exact=True)
+            action = state.parse(part, exact=True, seat=actor)
         except LongtableError as error:
             raise UnreadableLog(f"line {number}: {error}") from error
         log.append(state, action)

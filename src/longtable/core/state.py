@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import i64
 
-from longtable.core.actions import ANYTIME, DO, PASS, second, verb_of
+from longtable.core.actions import ANYTIME, DO, LARGEST, PASS, second, verb_of
 from longtable.core.errors import AmbiguousAction, BadOptions, IllegalAction, UnreadableAction
 from longtable.core.frames import CHANCE, CHANCE_KIND, CHOICE, EVERYBODY, OVER, STEP, Frame, Several
 from longtable.core.rng import Rng
@@ -84,9 +84,17 @@ class State:
             top.resolve(self, action)
         self.settle()
 
+    def legal_for(self, seat: int) -> list[int]:
+        """What a seat may do now, sorted: the legal actions when it is asked, else what it may do beside the turn."""
+        return self.legal_actions() if seat == self.actor else self.beside(seat)
+
+    def is_legal(self, action: int) -> bool:
+        """Somebody may do this now."""
+        return 0 <= action < LARGEST and action in self.legal_for(self.actor_of(action))
+
     def play(self, action: int) -> None:
         """Carry out an action after checking it; IllegalAction and nothing changed otherwise."""
-        if action not in self.legal_actions():
+        if not self.is_legal(action):
             raise IllegalAction(f"action {action} is not legal here: {self.prompt()}")
         self.apply(action)
 
@@ -110,6 +118,10 @@ class State:
     def reader(self) -> int:
         """The only seat that may learn what is decided or drawn now, or EVERYBODY."""
         return int(self.todo[-1].reader()) if self.todo else EVERYBODY
+
+    def reader_of(self, action: int) -> int:
+        """As `reader`, for an action that may be one beside the turn, which is never secret."""
+        return self.reader if self.actor_of(action) == self.actor else EVERYBODY
 
     def is_secret(self) -> bool:
         """What is decided or drawn now stays with one seat."""
@@ -143,10 +155,13 @@ class State:
             return "do " + top.label_of(second(action))
         return self.name_action(action)
 
-    def parse(self, text: str, exact: bool = False) -> int:
-        """The legal action that the text names; unless `exact`, beginnings of words that fit one action will do."""
+    def parse(self, text: str, exact: bool = False, seat: int | None = None) -> int:
+        """The legal action that the text names; unless `exact`, beginnings of words that fit one action will do.
+
+        Without a seat, one of the actor's.
+        """
         said = " ".join(text.lower().split())
-        legal = self.legal_actions()
+        legal = self.legal_actions() if seat is None else self.legal_for(seat)
         if not said:
             raise UnreadableAction("an empty line is not an action")
         if len(said) > 200:
@@ -208,6 +223,17 @@ class State:
 
     def resolve_anytime(self, seat: i64, action: i64) -> None:
         """Carry out an anytime right; the interrupted frame stays on the stack."""
+
+    def beside(self, seat: int) -> list[int]:
+        """What a seat that is not asked may do all the same, sorted: anytime rights that name their seat.
+
+        `apply` takes them like any action, and the pending question stays as it is.
+        """
+        return []
+
+    def actor_of(self, action: int) -> int:
+        """Who does it: the actor, or the seat that an action beside the turn names."""
+        return self.actor
 
     def name_action(self, action: int) -> str:
         """The words of an action other than `pass` and `do`."""

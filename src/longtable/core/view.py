@@ -33,8 +33,8 @@ class View:
         return self.state.actor
 
     def legal_actions(self) -> list[int]:
-        """The seat's own legal actions; empty while somebody else acts."""
-        return self.state.legal_actions() if self.state.actor == self.seat else []
+        """The seat's own legal actions; while somebody else acts, what it may do beside the turn."""
+        return self.state.legal_for(self.seat) if self.seat >= 0 else []
 
     def notation(self, action: int) -> str:
         return self.state.notation(action)

@@ -8,10 +8,10 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, final
 
-from longtable.core.actions import verb_of
+from longtable.core.actions import LARGEST, verb_of
 from longtable.core.driver import Match, playout, replay
 from longtable.core.errors import AmbiguousAction, IllegalAction, NothingToUndo
-from longtable.core.frames import CHANCE, EVERYBODY, OVER
+from longtable.core.frames import CHANCE, OVER
 from longtable.core.game import Game, find_game
 from longtable.core.log import Log
 from longtable.core.rng import Rng
@@ -20,7 +20,7 @@ from longtable.core.view import HIDDEN, redact
 
 MOST_PLIES: Final = 20_000
 MOST_ACTIONS: Final = 1_000  # "no decision has more than a few hundred options"
-LARGEST: Final = 2**30  # actions stay below
+BESIDE_EVERY: Final = 12  # how rarely a random player does something beside the turn
 
 
 @final
@@ -46,7 +46,8 @@ class Trial:
         self.states: list[State] = []
         self.digests: list[str] = []
         self.actions: list[int] = []
-        self.log = self.new_log()
+        self.actors: list[int] = []  # who played each of them
+        self.log = self.new_match(True).log
         self.sample: list[int] = []
 
     def new_match(self, asks_chance: bool) -> Match:
@@ -60,9 +61,9 @@ class Trial:
         """The log as far as that ply."""
         log = self.new_match(True).log
         log.seed = seed
-        log.actors = [state.actor for state in self.states[:ply]]
+        log.actors = self.actors[:ply]
         log.actions = self.actions[:ply]
-        log.secret = {at: state.reader for at, state in enumerate(self.states[:ply]) if state.is_secret()}
+        log.secret = {at: reader for at, reader in self.log.secret.items() if at < ply}
         return log
 
     def where(self) -> str:
@@ -147,8 +148,13 @@ def record(trial: Trial) -> None:
         legal = state.legal_actions()
         trial.need(len(legal) > 0, f"nobody can act: {state.prompt()}")
         action = state.sample_chance(rng) if state.actor == CHANCE else pick(legal, rng, habit)
+        others = [seat for seat in range(trial.seats) if seat != state.actor] if state.actor >= 0 else []
+        waiting = [seat for seat in others if state.beside(seat)]
+        if waiting and rng.below(BESIDE_EVERY) == 0:
+            action = pick(state.beside(waiting[rng.below(len(waiting))]), rng, habit)
         trial.log.append(state, action)
         trial.actions.append(action)
+        trial.actors.append(state.actor_of(action))
         state = state.copy()
         state.apply(action)
     trial.need(state.legal_actions() == [], "there are legal actions after the end")
@@ -183,6 +189,22 @@ def check_every_action_applies(trial: Trial) -> None:
             trial.need(bool(legal) != after.is_over, f"after {said!r} nobody can act: {after.prompt()}")
 
 
+def check_beside(trial: Trial) -> None:
+    """What a seat may do beside the turn is in order, has words, and leaves the pending question as it is."""
+    for _, state in trial.every_ply():
+        for seat in range(trial.seats):
+            found = state.beside(seat) if seat != state.actor else []
+            trial.need(found == sorted(set(found)), f"not sorted and unique: {found}")
+            for action in found:
+                trial.need(state.actor_of(action) == seat, f"{state.notation(action)!r} names another seat")
+                trial.need(state.parse(state.notation(action), True, seat) == action, "its words read differently")
+                after = state.copy()
+                after.apply(action)
+                after.run_chance(trial.rng("beside"))
+                same = after.actor == state.actor and after.legal_actions() == state.legal_actions()
+                trial.need(same, f"{state.notation(action)!r} disturbs the one who is asked")
+
+
 def check_illegal_actions(trial: Trial) -> None:
     """A sample of illegal actions is refused by IllegalAction, with nothing changed."""
     rng = trial.rng("illegal")
@@ -193,7 +215,7 @@ def check_illegal_actions(trial: Trial) -> None:
         copied = state.copy()
         match = Match(trial.game, state.copy(), Log(trial.game, state.copy(), "", True), trial.rng("match"), True)
         for action in tries:
-            if action in legal:
+            if action in legal or state.is_legal(action):
                 continue
             for door in (copied.play, match.play):
                 try:
@@ -331,7 +353,7 @@ def check_weights(trial: Trial, state: State, outcomes: list[tuple[int, int]]) -
 def check_undo(trial: Trial) -> None:
     """Undo equals replay to that ply, as far back as the log allows, and crosses no chance, reveal or other seat."""
     match = trial.new_match(True)
-    actors = [state.actor for state in trial.states]
+    actors = trial.actors
     sample = set(trial.sample)
     back = 0  # the ply that undo may go back to
     for ply, action in enumerate(trial.actions):
@@ -378,10 +400,10 @@ def check_undo_crosses_no_reveal(trial: Trial) -> None:
 
 def reveals(trial: Trial, ply: int) -> bool:
     """The action of that ply shows its own seat something that was hidden from it."""
-    if ply >= len(trial.actions) or trial.states[ply].actor < 0:
+    if ply >= len(trial.actions) or trial.actors[ply] < 0:
         return False
-    before, after = trial.states[ply], trial.states[ply + 1]
-    return not hidden_facts(trial, before, before.actor) <= hidden_facts(trial, after, before.actor)
+    before, after, seat = trial.states[ply], trial.states[ply + 1], trial.actors[ply]
+    return not hidden_facts(trial, before, seat) <= hidden_facts(trial, after, seat)
 
 
 def hidden_facts(trial: Trial, state: State, seat: int) -> set[str]:
@@ -427,7 +449,7 @@ def check_views(trial: Trial) -> None:
             view = state.view(seat)
             shown = view.as_dict()
             trial.need(view.actor == state.actor, f"seat {seat} sees another actor")
-            own = state.legal_actions() if state.actor == seat else []
+            own = state.legal_for(seat) if seat >= 0 else []
             trial.need(view.legal_actions() == own, f"seat {seat} sees other legal actions than its own")
             again = trial.game.view_from_json(view.to_json())
             trial.need(again.as_dict() == shown, f"the view of seat {seat} in JSON reads differently")
@@ -467,13 +489,13 @@ def check_secret_decisions(trial: Trial) -> None:
 
 
 def check_redacted_log(trial: Trial) -> None:
-    """The log of a seat says `?` for what others decided or drew in secret, all else in full; no seed before the end."""
+    """The log of a seat says `?` for secrets of the others, all else in full; no seed before the end."""
     trial.ply = len(trial.actions)
     words = trial.log.words()
     for seat in range(-1, trial.seats):
         for ply, (actor, said) in enumerate(trial.log.words(seat)):
             trial.ply = ply
-            secret = trial.states[ply].reader not in (EVERYBODY, seat)
+            secret = trial.log.secret.get(ply, seat) != seat
             trial.need(actor == words[ply][0], "the redacted log names another actor")
             trial.need(said == (HIDDEN if secret else words[ply][1]), f"the log of seat {seat} says {said!r}")
     hidden = {f"P{words[ply][0] + 1} {words[ply][1]}": seat for ply, seat in trial.log.secret.items()}
@@ -572,6 +594,7 @@ CHECKS: Final[tuple[Callable[[Trial], None], ...]] = (
     check_notation,
     check_every_action_applies,
     check_copies,
+    check_beside,
     check_illegal_actions,
     check_round_trips,
     check_replay,

@@ -203,8 +203,8 @@ def entries_of(trial: Trial, face: Face) -> list[Entry]:
         before, after = trial.states[ply], trial.states[ply + 1]
         note = face.note(before, action, after)
         trial.need(json.loads(json.dumps(note)) == note, f"the note is not JSON: {note}")
-        said = HIDDEN if before.is_secret() else before.notation(action)
-        entries.append(Entry(ply, before.actor, said, note))
+        said = HIDDEN if ply in trial.log.secret else before.notation(action)
+        entries.append(Entry(ply, trial.actors[ply], said, note))
     return entries
 
 
