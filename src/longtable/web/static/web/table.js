@@ -202,6 +202,7 @@
     }
   });
   document.addEventListener("htmx:afterRequest", (event) => {
+    if (event.detail.elt?.id === "chat" && event.detail.successful) event.detail.elt.reset(); // before a newer build asks
     const build = event.detail.xhr?.getResponseHeader("X-Longtable-Build");
     if (build) needBuild(build);
     if (!isOurs(event)) return;
@@ -256,9 +257,6 @@
     if (target.id === "closer-body" && !closer.open) closer.showModal();
     if (target.id === "chat-lines") target.scrollTop = target.scrollHeight;
     if (target.id === "closer-body") for (const call of after) call(scene(), [target]);
-  });
-  document.addEventListener("htmx:afterRequest", (event) => {
-    if (event.detail.elt?.id === "chat" && event.detail.successful) event.detail.elt.reset();
   });
 
   document.addEventListener("click", (event) => {
