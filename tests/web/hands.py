@@ -103,7 +103,7 @@ def need_sound(table: Table) -> int:
     digests = draws = 0
     for entry in entries:
         assert state.actor == entry.actor
-        assert state.is_secret() == entry.is_secret
+        assert entry.reader == (state.reader if state.is_secret() else None)
         assert entry.action in state.legal_actions()
         assert state.notation(entry.action) == entry.said
         draws += entry.actor < 0

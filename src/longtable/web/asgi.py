@@ -77,7 +77,9 @@ BODY_SECONDS: Final = 20.0
 AT_VERSION: Final = re.compile(rb"v=[0-9]{1,9}")
 COOKIE: Final = f"{settings.SESSION_COOKIE_NAME}=".encode()
 TELLING: Final = (b"cookie", b"accept-language", b"hx-request", b"host")
+BODIED: Final = (b"content-length", b"transfer-encoding")
 LOOKS: Final = Memory[Answered](300)
+LOOKING: Final[dict[tuple[bytes, ...], asyncio.Event]] = {}  # looks that are being made; only the event loop asks
 
 
 class BadBody(Exception):
@@ -126,19 +128,16 @@ def without_body(receive: Any) -> Any:
 
 def look_of(scope: dict[str, Any]) -> tuple[bytes, ...] | None:
     """What tells the requests of strangers apart who ask for a table at a version or later, `now/?v=17`; None for all
-    other requests. Somebody who has a cookie of ours may hold a seat, and sees more."""
+    other requests. Somebody who has a cookie of ours may hold a seat, and sees more; somebody who sends a body may send
+    it slowly, and others must not wait for it."""
     if (
         scope["method"] != "GET"
         or not scope["path"].endswith("/now/")
         or not AT_VERSION.fullmatch(scope["query_string"])
     ):
         return None
-    said = {
-        name: value
-        for name, value in scope["headers"]
-        if name in (b"cookie", b"accept-language", b"hx-request", b"host")
-    }
-    if COOKIE in said.get(b"cookie", b""):
+    said = {name: value for name, value in scope["headers"] if name in TELLING or name in BODIED}
+    if COOKIE in said.get(b"cookie", b"") or any(name in said for name in BODIED):
         return None
     return (scope["path"].encode(), scope["query_string"], *[value for _, value in sorted(said.items())])
 
@@ -146,14 +145,29 @@ def look_of(scope: dict[str, Any]) -> tuple[bytes, ...] | None:
 async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
     """One request in a thread, or none when a stranger asks for what another one has just got."""
     look = look_of(scope)
-    kept = LOOKS.get(look) if look is not None else None
-    found = kept or await answered(scope, receive, send)
-    if found is None:
-        return
-    if look is not None and kept is None and version_of(found) >= int(scope["query_string"][2:]):
-        LOOKS.put(look, found)
-    await send({"type": "http.response.start", "status": found.status, "headers": found.headers})
-    await send({"type": "http.response.body", "body": found.body})
+    found = await (answered(scope, receive, send) if look is None else looked(look, scope, receive, send))
+    if found is not None:
+        await send({"type": "http.response.start", "status": found.status, "headers": found.headers})
+        await send({"type": "http.response.body", "body": found.body})
+
+
+async def looked(look: tuple[bytes, ...], scope: dict[str, Any], receive: Any, send: Any) -> Answered | None:
+    """What a stranger gets to see. All who watch a table hear of a change, and ask, at the same moment: one is
+    answered by a thread, the others wait for that answer."""
+    if look in LOOKING:
+        await LOOKING[look].wait()
+    found = LOOKS.get(look)
+    if found is not None:
+        return found
+    made = LOOKING[look] = asyncio.Event()
+    try:
+        found = await answered(scope, receive, send)
+        if found is not None and version_of(found) >= int(scope["query_string"][2:]):
+            LOOKS.put(look, found)
+        return found
+    finally:
+        LOOKING.pop(look, None)
+        made.set()
 
 
 def version_of(found: Answered) -> int:
@@ -166,7 +180,8 @@ def version_of(found: Answered) -> int:
 async def answered(scope: dict[str, Any], receive: Any, send: Any) -> Answered | None:
     """The response of a thread; None when there is nobody to send it to, or the body was refused."""
     try:
-        body = await asyncio.wait_for(read_body(scope, receive), BODY_SECONDS)
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await read_body(scope, receive)
     except TimeoutError:
         await refuse(send, 408, "the request did not come to its end")
         return None

@@ -1,9 +1,24 @@
 """The words of the games in the reader's language, by Django's translations."""
 
+from functools import lru_cache
+
 from django.utils import translation
 from django.utils.translation import gettext, ngettext
 
 from longtable.core.face import Say
+
+
+@lru_cache(10_000)
+def found_in(language: str, text: str) -> str:
+    """The translation of a message. The words of a game are few and asked for a hundred times in each fragment."""
+    with translation.override(language):
+        return gettext(text)
+
+
+@lru_cache(10_000)
+def plural_in(language: str, one: str, many: str, n: int) -> str:
+    with translation.override(language):
+        return ngettext(one, many, n)
 
 
 class DjangoSay(Say):
@@ -13,7 +28,7 @@ class DjangoSay(Say):
         self.language = translation.get_language() or "en"
 
     def find(self, text: str) -> str:
-        return gettext(text)
+        return found_in(self.language, text)
 
     def find_plural(self, one: str, many: str, n: int) -> str:
-        return ngettext(one, many, n)
+        return plural_in(self.language, one, many, n)

@@ -23,6 +23,7 @@ FIRST_PORT: Final = 8000
 LAST_PORT: Final = 8019
 LOCAL: Final = ("localhost", "127.0.0.1", "[::1]")
 ENDING: Final = 2  # seconds for open connections
+KEPT: Final = 75  # seconds without a request until a connection is closed: people think longer than uvicorn's 5
 
 
 class NoPort(LongtableError):
@@ -158,6 +159,7 @@ def config_for(workers: int) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=False,  # LONGTABLE_PROXY says whom to believe
+        timeout_keep_alive=KEPT,
         timeout_graceful_shutdown=ENDING,
     )
 

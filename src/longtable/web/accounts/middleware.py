@@ -9,9 +9,11 @@ from django.utils.decorators import sync_and_async_middleware
 
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import some_name
+from longtable.web.prepared import First
 
 Answer = Callable[[HttpRequest], HttpResponseBase | Awaitable[HttpResponseBase]]
 KEY = "player"
+PLAYER = First(lambda: Player.objects.filter(pk=0).filter(key=""))
 
 
 class Visitor:
@@ -54,9 +56,10 @@ class Visitor:
 
 def player_of(known: object) -> Player | None:
     """The player that a cookie names. Its key must fit: a number may come again when a backup is restored."""
-    if not isinstance(known, list) or len(known) != 2 or not isinstance(known[0], int):
+    if not isinstance(known, list) or len(known) != 2:
         return None
-    return Player.objects.filter(pk=known[0], key=known[1]).first()
+    pk, key = known
+    return PLAYER(pk, key) if isinstance(pk, int) and isinstance(key, str) else None
 
 
 def visitor(request: HttpRequest) -> Visitor:

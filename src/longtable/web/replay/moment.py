@@ -15,9 +15,10 @@ from longtable.web.replay.series import merged
 from longtable.web.say import DjangoSay
 from longtable.web.tables import selectors
 from longtable.web.tables.models import OPEN, OVER, Seat, Table
-from longtable.web.tables.page import Picture, draw
+from longtable.web.tables.page import draw
 from longtable.web.tables.refusals import NoSuchTable, NotNow
 from longtable.web.tables.selectors import SPECTATOR
+from longtable.web.tables.snippets import Picture
 
 FOLLOW: Final = -1  # the large player board is that of whoever has just acted
 

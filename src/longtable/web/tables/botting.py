@@ -108,9 +108,12 @@ class Worker:
             self._kill()
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=think, args=(theirs,), name="longtable-bot", daemon=True)
-            start_quietly(self._process)
+            process = context.Process(target=think, args=(theirs,), name="longtable-bot", daemon=True)
+            start_quietly(process)
             theirs.close()
+            self._process = process  # from now on `stop` can kill it
+            if self._is_stopped:
+                raise OSError("the server is leaving")
             if not self._pipe.poll(START_SECONDS):
                 raise OSError("the process does not come up")
             self._pipe.recv()
@@ -185,10 +188,11 @@ class Runner:
 
     def worker(self) -> Worker:
         """The next worker in turn; one of its own where the server does not run."""
-        if not self._workers:
-            self._workers = [Worker()]
+        workers = self._workers
+        if not workers:
+            workers = self._workers = [Worker()]
         self._next += 1
-        return self._workers[self._next % len(self._workers)]
+        return workers[self._next % len(workers)]
 
     def _run(self) -> None:
         from longtable.web.tables import selectors
@@ -214,10 +218,11 @@ class Runner:
         from longtable.web.tables import services
 
         try:
-            if not self._is_running:
-                raise Stopped
             close_old_connections()
-            services.bot_turn(table, self.worker())
+            worker = self.worker()
+            if not self._is_running:  # asked after the worker is found: a new one would outlive `stop`
+                raise Stopped
+            services.bot_turn(table, worker)
         except Stopped:
             return
         except Exception:

@@ -34,7 +34,7 @@ class Row:
     """One reason of points, for all seats."""
 
     label: str
-    points: list[int]
+    points: tuple[int, ...]
     tint: int  # its colour in the ribbons
 
 
@@ -91,7 +91,7 @@ def rows_of(state: lt.State, face: Face, say: Say) -> list[Row]:
         for word, points in state.score_reasons(seat):
             found.setdefault(word, [0] * seats)[seat] += points
     shown = [(word, points) for word, points in found.items() if any(points)]
-    return [Row(face.reason(word, say), points, at % TINTS) for at, (word, points) in enumerate(shown)]
+    return [Row(face.reason(word, say), tuple(points), at % TINTS) for at, (word, points) in enumerate(shown)]
 
 
 def ribbons_of(rows: Sequence[Row], places: Sequence[Place], width: float = 100) -> list[Ribbon]:

@@ -12,28 +12,20 @@ from django.utils.translation import gettext
 
 import longtable as lt
 from longtable import bots
-from longtable.core.face import Entry, Face, Line, Panel, Prompt, Say, face_of
+from longtable.core.face import Entry, Face, Panel, Prompt, Say, face_of
 from longtable.web.accounts.models import Player
 from longtable.web.memory import Memory
 from longtable.web.say import DjangoSay
 from longtable.web.tables import selectors
 from longtable.web.tables.counting import Place, again_of, places_of, ribbons_of, rows_of
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Table
+from longtable.web.tables.parts import part
 from longtable.web.tables.pictures import drawn
 from longtable.web.tables.selectors import SPECTATOR, Sight
-from longtable.web.tables.snippets import acts_html, story_html
+from longtable.web.tables.snippets import Picture, acts_html, mat_html, panel_html, story_html
 
 CHUNK: Final = 40  # the story on the page begins at a multiple of this ply, so that older lines stay where they are
-TOLD: Final = Memory[list[Line]](1000)
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A panel that has been drawn."""
-
-    id: str
-    title: str
-    svg: SafeString
+TOLD: Final = Memory[SafeString](1000)  # stories of up to 79 entries, 10 kB each
 
 
 @dataclass(frozen=True)
@@ -44,6 +36,7 @@ class Mat:
     places: list[Place]
     picture: Picture
     is_actor: bool
+    panel: SafeString
 
 
 @dataclass(frozen=True)
@@ -64,18 +57,34 @@ def told(table: Table, seat: int, names: Sequence[str], face: Face, say: Say, la
     end = table.ply if last is None else max(0, min(last, table.ply))
     first = max(0, (end - 1) // CHUNK - 1) * CHUNK if last is None else max(0, end - CHUNK) // CHUNK * CHUNK
     entries = selectors.entries_for(table, seat, first, end)
-    lines = told_lines(table, entries, names, face, say)
-    lines.reverse()
+    return Told(told_lines(table, entries, names, face, say), first)
+
+
+def told_lines(table: Table, entries: Sequence[Entry], names: Sequence[str], face: Face, say: Say) -> SafeString:
+    """The entries in words, newest first. Only those since the last change are told: the story before them is the one
+    that was told then, unless something was taken back, or the reader is new."""
     address = reverse("replay", args=[table.slug])
-    return Told(story_html(lines, address, gettext("See this moment"), names), first)
+    title = gettext("See this moment")
+    deeds = [(entry.ply, entry.said) for entry in entries]
 
+    def key(end: int) -> tuple[object, ...]:
+        return (table.slug, say.language, *names, *deeds[:end])
 
-def told_lines(table: Table, entries: Sequence[Entry], names: Sequence[str], face: Face, say: Say) -> list[Line]:
-    """The entries in words. The older ones stay as they are from change to change, so they are told once."""
-    cut = next((at for at in range(CHUNK, len(entries)) if entries[at].actor >= 0), 0)  # not within a run of draws
-    older, newer = entries[:cut], entries[cut:]
-    key = (table.pk, say.language, tuple(names), tuple([(entry.ply, entry.said) for entry in older]))
-    return TOLD.find(key, lambda: face.tell(older, names, say)) + face.tell(newer, names, say)
+    def tell(start: int, end: int) -> str:
+        return story_html(face.tell(entries[start:end], names, say)[::-1], address, title, names)
+
+    # Draws that follow each other are told together, so a story is cut before what a seat did.
+    cuts = [at for at, entry in enumerate(entries) if entry.actor >= 0] or [0]
+    start, older = 0, ""
+    for cut in reversed(cuts):
+        found = TOLD.get(key(cut))
+        if found is not None:
+            start, older = cut, found
+            break
+    if start < cuts[-1]:
+        older = mark_safe(tell(start, cuts[-1]) + older)
+        TOLD.put(key(cuts[-1]), older)
+    return mark_safe(tell(cuts[-1], len(entries)) + older)
 
 
 def prompt_of(sight: Sight, face: Face, say: Say) -> Prompt:
@@ -114,8 +123,16 @@ def mats_of(sight: Sight, places: Sequence[Place], face: Face, say: Say) -> tupl
         at = (mine + step) % len(owners)
         whose = [places[owner] for owner in owners[at]]
         picture = draw(face.mat(state, at, at == mine, say), game, say)
-        mat = Mat(at, whose, picture, any([place.is_actor for place in whose]))
-        (large if at == mine else small).append(mat)
+        is_actor = any([place.is_actor for place in whose])
+        seats = tuple([(place.at, place.name) for place in whose])
+        if at == mine:
+            head = part("own_head", say.language, seats=seats, clock=face.clock(state, say))
+            large.append(Mat(at, whose, picture, is_actor, mat_html(picture, at, head, "mat")))
+        else:
+            slug, full = sight.table.slug, whose[0].full
+            head = part("other_head", say.language, seats=seats, full=full, is_actor=is_actor, slug=slug, at=at)
+            kind = "mat small now" if is_actor else "mat small"
+            small.append(Mat(at, whose, picture, is_actor, mat_html(picture, at, head, kind)))
     return large, small
 
 
@@ -159,6 +176,7 @@ def context(
         "auto_confirm": bool(player is not None and player.auto_confirm),
         "key": secrets.token_urlsafe(12),
         "rules_url": reverse("rules", args=[table.game]),
+        "play_url": reverse("play", args=[table.slug]),
     }
     if sight.is_curtained:
         found["curtains"] = [
@@ -173,18 +191,67 @@ def context(
     found["bar_seat"] = sight.seat if found["is_mine"] else actor if actor >= 0 else first
     found["lifted"] = lifted if lifted == sight.seat else None
     found["clock"] = face.clock(state, say)
-    found["order"] = [places[seat] for seat in face.order(state)]
     found["mat"], found["mats"] = mats_of(sight, places, face, say)
-    found["commons"] = [draw(panel, table.game, say) for panel in face.commons(state, say)]
+    commons = [panel_html(draw(panel, table.game, say)) for panel in face.commons(state, say)]
+    found["commons"] = mark_safe("".join(commons))
     acts = face.acts(sight.view, say) if sight.can_act else []
     found["acts"] = acts_html(acts, hint)
     found["hinted"] = next((act for act in acts if act.said == hint), None)
     found["rows"] = rows_of(state, face, say)
     found["story"] = told(table, SPECTATOR if table.status == OVER else sight.view.seat, sight.names, face, say)
+    found.update(parts_of(sight, found, [places[seat] for seat in face.order(state)], say))
     if table.status == OVER:
         found["ribbons"] = ribbons_of(found["rows"], places)
         found["again"] = again_of(sight, face, say)
     return found
+
+
+def parts_of(sight: Sight, found: dict[str, Any], order: Sequence[Place], say: Say) -> dict[str, SafeString]:
+    """What is made of few values, and kept by them."""
+    table, language = sight.table, say.language
+    slug, places, prompt = table.slug, found["places"], found["prompt"]
+    mats = [(place, mat.at) for mat in [*found["mat"], *found["mats"]] for place in mat.places]
+    is_playing = found["is_seated"] and found["is_playing"]
+    return {
+        "bar": part(
+            "bar",
+            language,
+            bar_seat=found["bar_seat"],
+            text=prompt.text,
+            detail=prompt.detail,
+            rule=prompt.rule,
+            deed=found["hinted"].whole if found["hinted"] else "",
+            rules_url=found["rules_url"],
+            clock=found["clock"],
+            seats=tuple([(place.at, place.full, place.is_actor) for place in order]),
+        ),
+        "players": part(
+            "players",
+            language,
+            seats=tuple([(place.at, place.name, place.score, place.is_actor, mat) for place, mat in mats]),
+        ),
+        "buttons": part(
+            "buttons",
+            language,
+            slug=slug,
+            hints=sight.can_act and table.hints,
+            can_undo=sight.can_undo,
+            can_end=sight.can_end,
+        )
+        if is_playing
+        else mark_safe(""),
+        "score": part(
+            "score",
+            language,
+            seats=tuple([(place.at, place.full, place.score) for place in places]),
+            rows=tuple([(row.label, row.points) for row in found["rows"]]),
+            is_over=found["is_over"],
+        ),
+        "tabs": part("tabs", language),
+        "older": part("older", language, slug=slug, first=found["story"].first),
+        "explain": part("explain", language, rules_url=found["rules_url"]),
+        "in_words": part("in_words", language, slug=slug),
+    }
 
 
 def full_context(sight: Sight, player: Player | None, **more: Any) -> dict[str, Any]:
@@ -214,7 +281,7 @@ def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
     places = places_of(sight)
     whose = [places[owner] for owner in owners[at]]
     picture = draw(face.mat(state, at, True, say), sight.table.game, say)
-    return {"table": sight.table, "mat": Mat(at, whose, picture, False)}
+    return {"table": sight.table, "mat": Mat(at, whose, picture, False, mark_safe(""))}
 
 
 def words_of(sight: Sight) -> list[tuple[str, list[str]]]:

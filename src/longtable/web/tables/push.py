@@ -127,7 +127,8 @@ class Broker:
                     yield f"event: chat\ndata: {now[1]}\n\n"
                 told = now
                 try:
-                    await asyncio.wait_for(event.wait(), HEARTBEAT)
+                    async with asyncio.timeout(HEARTBEAT):
+                        await event.wait()
                 except TimeoutError:
                     yield ": still here\n\n"
                 event.clear()

@@ -11,6 +11,7 @@ from longtable.core import face as faces
 from longtable.core.log import entry_lines, header_lines
 from longtable.core.view import is_masked
 from longtable.web.accounts.models import Player
+from longtable.web.prepared import First
 from longtable.web.tables import live
 from longtable.web.tables.models import BOT, OPEN, OVER, PLAYING, Entry, Message, Seat, Table
 from longtable.web.tables.refusals import NoSuchTable
@@ -18,11 +19,12 @@ from longtable.web.tables.services import dice_of
 
 SPECTATOR = -1
 STORY = 60  # entries told on the page; older ones on request
+TABLE = First(lambda: Table.objects.filter(slug=""))
 
 
 def find_table(slug: str) -> Table:
     """The table of a name; NoSuchTable otherwise."""
-    found = Table.objects.filter(slug=slug).first()
+    found = TABLE(slug)
     if found is None:
         raise NoSuchTable(gettext("there is no such table"))
     return found
@@ -38,12 +40,12 @@ def held_by(table: Table, player: Player | None) -> list[int]:
     return list(live.LIVE.get(table).people.seats_of(player))
 
 
-def watched(slug: str, player: Player | None) -> tuple[int, int] | None:
-    """Key and version of a table that is being played and that the player only watches, else None."""
-    row = Table.objects.filter(slug=slug, status=PLAYING).values_list("pk", "version").first()
-    if row is not None and player is not None and Seat.objects.filter(table=row[0], holders=player).exists():
+def watched(slug: str, player: Player | None) -> Table | None:
+    """A table that is being played and that the player only watches, else None."""
+    found = TABLE(slug)
+    if found is None or found.status != PLAYING or held_by(found, player):
         return None
-    return row
+    return found
 
 
 def waiting_for_bots() -> list[int]:

@@ -18,6 +18,7 @@ from longtable.core.face import face_of
 from longtable.core.frames import CHANCE
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_line
+from longtable.web.prepared import First, Writer
 from longtable.web.tables import botting, live
 from longtable.web.tables.models import (
     BOT,
@@ -35,6 +36,10 @@ from longtable.web.tables.push import BROKER
 from longtable.web.tables.refusals import NoSuchTable, NotNow, NotYours, Refused, Stale
 
 MAX_KEY: Final = 64
+LOCKED: Final = First(lambda: Table.objects.select_for_update().filter(slug=""))
+TABLES: Final = Writer(Table)
+ENTRIES: Final = Writer(Entry)
+RECEIPTS: Final = Writer(Receipt)
 
 
 # -- playing
@@ -74,8 +79,14 @@ def changing(slug: str) -> Iterator[Table]:
 def tell(table: Table) -> None:
     """After a change: the streams hear the number, a bot hears that it is asked."""
     BROKER.publish(table.pk, table.version, 0)
-    if table.status == PLAYING:
+    if table.status == PLAYING and may_be_bots_turn(table):
         botting.RUNNER.wake(table.pk)
+
+
+def may_be_bots_turn(table: Table) -> bool:
+    """False when a person is known to be asked: then nobody has to look for a bot."""
+    known = live.LIVE.peek(table)
+    return known is None or table.actor < 0 or known.people.seats[table.actor].kind == BOT
 
 
 def play(slug: str, claim: Claim, version: int, said: str, key: str = "", confirm: bool | None = None) -> Outcome:
@@ -118,7 +129,7 @@ def change(slug: str, claim: Claim, version: int, key: str, act: Any) -> Outcome
     kept = receipt_key(claim, key) if key else ""
     try:
         with transaction.atomic():
-            table = Table.objects.select_for_update().filter(slug=slug).first()
+            table = LOCKED(slug)
             if table is None:
                 raise NoSuchTable(_("there is no such table"))
             need_claim(table, claim)
@@ -132,7 +143,7 @@ def change(slug: str, claim: Claim, version: int, key: str, act: Any) -> Outcome
                 raise NotNow(_("the table has not begun"))
             act(table, live.LIVE.get(table).match.fork())
             if kept:
-                Receipt.objects.create(table=table, key=kept, version=table.version)
+                RECEIPTS.append(Receipt(table=table, key=kept, version=table.version))
     except IntegrityError:
         found = Receipt.objects.filter(table__slug=slug, key=kept).select_related("table").first()
         if found is None:
@@ -216,7 +227,9 @@ def save(table: Table, match: Match, entries: list[Entry], is_reseated: bool = F
     known = live.LIVE.peek(table)
     if entries:
         entries[-1].digest = state.digest()
-        Entry.objects.bulk_create(entries)
+        for entry in entries:
+            entry.table_id = table.pk  # a table that is imported gets its key after its entries are made
+        ENTRIES.append(*entries)
     table.version += 1
     table.ply = base + match.ply
     table.actor = -1 if state.is_over or state.actor == CHANCE else state.actor
@@ -236,7 +249,7 @@ def save(table: Table, match: Match, entries: list[Entry], is_reseated: bool = F
         match = live.begin(match.game, anchor.copy())
         for action in tail:
             match.play(action)
-    table.save()
+    TABLES.update(table)
     people = live.load_people(table) if known is None or is_reseated else known.people
     recent = recent_after(table, known, entries)
     kept = live.Live(table.pk, table.version, table.snapshot_ply, match, people, recent)

@@ -1,6 +1,8 @@
-"""The two long lists of the page, actions and story, written out: a template would take several times as long."""
+"""What is long or often repeated on the page, actions, story and boards, written out: a template would take several
+times as long."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from html import escape
 
@@ -20,6 +22,29 @@ def mark(seat: int | None) -> str:
 def chips_html(chips: tuple[Chip, ...], kind: str) -> str:
     """Costs and gains, each a span of that class and of its tone."""
     return " ".join([f'<span class="{kind} t{chip.tone}">{escape(chip.text)}</span>' for chip in chips])
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A panel that has been drawn."""
+
+    id: str
+    title: str
+    svg: SafeString
+
+
+def panel_html(picture: Picture, kind: str = "", name: str = "", head: str = "") -> SafeString:
+    """A picture in its frame, with what stands above it."""
+    id = escape(picture.id)
+    marks, named = f" {kind}" if kind else "", f' id="{name}"' if name else ""
+    return mark_safe(
+        f'<div class="panel paper{marks}"{named} data-part="panel-{id}" data-panel="{id}">{head}{picture.svg}</div>'
+    )
+
+
+def mat_html(picture: Picture, at: int, head: SafeString, kind: str) -> SafeString:
+    """A player board in its frame."""
+    return panel_html(picture, kind, f"mat-{at}", head)
 
 
 def icon_html(icon: str) -> str:

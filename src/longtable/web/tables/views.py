@@ -81,8 +81,9 @@ def now(request: HttpRequest, slug: str) -> HttpResponse:
     watched = selectors.watched(slug, player) if is_plain else None
     if watched is None:
         return fragment(request, slug)
-    made = WATCHED.find((*watched, DjangoSay().language), lambda: fragment(request, slug).content)
-    return HttpResponse(made, headers={"X-Longtable-Version": str(watched[1])})
+    key = (watched.pk, watched.version, DjangoSay().language)
+    made = WATCHED.find(key, lambda: fragment(request, slug, found_table=watched).content)
+    return HttpResponse(made, headers={"X-Longtable-Version": str(watched.version)})
 
 
 @require_safe
