@@ -1,6 +1,7 @@
 """`longtable data check`: do the figures make sense, and which of them are ours?"""
 
 import argparse
+from pathlib import Path
 
 import longtable as lt
 from longtable.cli.common import part_of
@@ -14,9 +15,16 @@ def run(args: argparse.Namespace) -> int:
     """The command; 1 when the rules could not play with the figures."""
     screen = Screen()
     worst = 0
-    for name in [args.game] if args.game else lt.games():
+    for name in [args.game] if args.game else games_for(args.data or ""):
         worst = max(worst, check(lt.game(name), args.data or "", screen))
     return worst
+
+
+def games_for(overlay: str) -> list[str]:
+    """The games that know all files of a folder of corrected figures; every game when none does, or without one."""
+    stems = {path.stem for path in Path(overlay).glob("*.toml")} if overlay else set()
+    fitting = [name for name in lt.games() if stems <= set(part_of(lt.game(name), "source").SHAPES)]
+    return fitting or lt.games()
 
 
 def check(game: lt.Game, overlay: str, screen: Screen) -> int:

@@ -63,7 +63,7 @@ def redact(facts: dict[str, Any], visibility: dict[str, int], seat: int) -> dict
             for key, item in value.items():
                 rule = visibility["seat." + key]
                 open_to_seat = rule == PUBLIC or (rule == OWNER and name == f"P{seat + 1}")
-                inner[key] = item if open_to_seat or item is None else HIDDEN
+                inner[key] = item if open_to_seat or is_nothing(item) else HIDDEN
             found[name] = inner
         else:
             found[name] = value if visibility[name] == PUBLIC else HIDDEN
@@ -79,7 +79,7 @@ def hidden_from(state: State, visibility: dict[str, int], seat: int) -> int:
         if is_seat_word(name):
             for key, item in value.items():
                 rule = visibility["seat." + key]
-                if item is not None and (rule == NOBODY or (rule == OWNER and name != f"P{seat + 1}")):
+                if not is_nothing(item) and (rule == NOBODY or (rule == OWNER and name != f"P{seat + 1}")):
                     count += 1
         elif visibility[name] != PUBLIC:
             count += 1
@@ -96,6 +96,11 @@ def is_masked(facts: dict[str, Any], visibility: dict[str, int]) -> bool:
         elif value == HIDDEN and visibility.get(name) != PUBLIC:
             return True
     return False
+
+
+def is_nothing(item: Any) -> bool:
+    """No thing or an empty list: there is nothing to hide."""
+    return item is None or item == []
 
 
 def is_seat_word(name: str) -> bool:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from longtable.games.burgundy.source import FIGURES, KEYS, Data, name_of
+from longtable.games.burgundy.source import FIGURES, FILES, Data, name_of
 
 TYPES: Final = ("building", "animal", "ship", "monastery", "mine", "castle")
 LETTERS: Final = {"B": "building", "A": "animal", "S": "ship", "K": "monastery", "M": "mine", "C": "castle"}
@@ -106,14 +106,7 @@ def uncertain(data: Data) -> list[str]:
 
 
 def _marked(data: Data, test: Callable[[dict[str, Any]], bool]) -> list[str]:
-    return [
-        f"{stem}.toml: {name_of(array, entry)}"
-        for stem, file in data.items()
-        for array in file
-        if array in KEYS
-        for entry in file[array]
-        if test(entry)
-    ]
+    return [f"{file}: {name_of(array, entry)}" for file, array, entry in FILES.marked(data, test)]
 
 
 def hexes_of(board: dict[str, Any]) -> Hexes:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final, final
 
+from longtable.core.clauses import need
 from longtable.core.errors import BadOptions
 from longtable.core.frames import Frame, May, Several, Times
 from longtable.core.game import FrameForm, Game, Option, register
@@ -14,7 +15,7 @@ from longtable.games.burgundy.box import Box, find_box, need_loaded
 from longtable.games.burgundy.direct import PlaceDirect
 from longtable.games.burgundy.effects import TakeFrom, TakeGain
 from longtable.games.burgundy.facts import Facts, goods_total, tile_total
-from longtable.games.burgundy.loading import load_facts, need
+from longtable.games.burgundy.loading import load_facts
 from longtable.games.burgundy.placing import CopyBuilding, DieAction, PlaceStored
 from longtable.games.burgundy.position import read_position
 from longtable.games.burgundy.scoring import FinalScoring

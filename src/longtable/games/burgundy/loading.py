@@ -5,7 +5,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from longtable.core.errors import BadPosition
+from longtable.core.clauses import counts_in, dict_in, list_in, need, number_in, word_in
 from longtable.games.burgundy.facts import (
     BONUS_WORDS,
     Facts,
@@ -53,36 +53,6 @@ from longtable.games.burgundy.words import (
 MOST: Final = 9999
 
 
-def need(condition: bool, message: str) -> None:
-    """BadPosition unless the condition holds."""
-    if not condition:
-        raise BadPosition(message)
-
-
-def number_in(value: Any, least: int, most: int, where: str) -> int:
-    need(type(value) is int and least <= value <= most, f"{where}: a whole number from {least} to {most} is needed")
-    found: int = value
-    return found
-
-
-def list_in(value: Any, most: int, where: str) -> list[Any]:
-    need(isinstance(value, list) and len(value) <= most, f"{where}: a list of at most {most} is needed")
-    found: list[Any] = value
-    return found
-
-
-def dict_in(value: Any, where: str) -> dict[str, Any]:
-    need(isinstance(value, dict) and len(value) < 200, f"{where}: an object is needed")
-    found: dict[str, Any] = value
-    return found
-
-
-def word_in(value: Any, words: list[str], where: str) -> int:
-    """The number of a word."""
-    need(isinstance(value, str) and value in words, f"{where}: {str(value)[:40]!r} is not known here")
-    return words.index(value)
-
-
 def seat_in(s: Burgundy, value: Any, where: str) -> int:
     """A seat by its word; -1 for none."""
     if value is None:
@@ -93,14 +63,6 @@ def seat_in(s: Burgundy, value: Any, where: str) -> int:
 def tile_in(value: Any, where: str) -> int:
     need(isinstance(value, str) and value in TILE_NUMBER, f"{where}: {str(value)[:40]!r} is not a tile")
     return TILE_NUMBER[value]
-
-
-def counts_in(value: Any, words: list[str], most: int, where: str) -> list[tuple[int, int]]:
-    """Pairs of a word's number and a count."""
-    found: list[tuple[int, int]] = []
-    for word, count in dict_in(value, where).items():
-        found.append((word_in(word, words, where), number_in(count, 0, most, f"{where} {str(word)[:40]}")))
-    return found
 
 
 def load_facts(s: Burgundy, facts: Facts) -> None:

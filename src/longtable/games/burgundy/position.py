@@ -2,21 +2,25 @@
 
 from typing import Any, Final
 
+from longtable.core.clauses import (
+    ClauseReader,
+    counted,
+    counts_of,
+    counts_text,
+    need,
+    number_of,
+    pairs_of,
+    words_after,
+)
 from longtable.core.errors import BadPosition
 from longtable.games.burgundy.facts import Facts, facts_of, holder
-from longtable.games.burgundy.loading import need
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import BLANK, GOODS, INN, PHASES, STACKS, TILE_NUMBER, TILES, TYPES
 
 SEAT_WORDS: Final = ("P1", "P2", "P3", "P4", "T1", "T2")
-MAX_CLAUSES: Final = 400
 
 
 # -- writing
-
-
-def counts_text(counts: dict[str, int]) -> str:
-    return " ".join([f"{word} {count}" for word, count in counts.items()])
 
 
 def text_of(facts: Facts) -> str:
@@ -73,50 +77,13 @@ def holder_clauses(facts: Facts) -> list[str]:
 # -- reading
 
 
-def number_of(word: str, clause: str) -> int:
-    need(word.isdecimal() and len(word) < 5, f"{clause!r}: {word[:20]!r} is not a number")
-    return int(word)
-
-
-def words_after(clause: str, words: list[str], skip: int) -> list[str]:
-    need(len(words) > skip, f"{clause!r} says nothing")
-    return words[skip:]
-
-
-def counts_of(clause: str, words: list[str]) -> dict[str, int]:
-    """`pink 2 brown`: a word without a number counts once."""
-    found: dict[str, int] = {}
-    at = 0
-    while at < len(words):
-        word = words[at]
-        count = 1
-        if at + 1 < len(words) and words[at + 1].isdecimal():
-            count = number_of(words[at + 1], clause)
-            at += 1
-        at += 1
-        need(not word.isdecimal() and word not in found, f"{clause!r}: {word[:20]!r} is named twice or is no word")
-        found[word] = count
-    return found
-
-
-def pairs_of(clause: str, words: list[str]) -> list[tuple[str, str]]:
-    """`d3=ship c4=mine`."""
-    found: dict[str, str] = {}
-    for word in words:
-        name, mark, value = word.partition("=")
-        need(mark == "=" and name != "" and value != "", f"{clause!r}: {word[:30]!r} is not of the form name=value")
-        need(name not in found, f"{clause!r}: {name[:30]!r} is named twice")
-        found[name] = value
-    return list(found.items())
-
-
-class Reader:
+class Reader(ClauseReader):
     """Facts in the making: what clauses have said so far."""
 
     def __init__(self, s: Burgundy, sparse: bool) -> None:
+        super().__init__()
         self.s = s
         self.facts = facts_of(s)
-        self.said: dict[str, bool] = {}
         if sparse:
             self.facts["phase"] = "A"
             self.facts["round"] = 1
@@ -126,28 +93,15 @@ class Reader:
                 board = s.duchies[at].board
                 self.facts[holder(s, at)]["start"] = board.names[board.default_start]
 
-    def read(self, text: str) -> None:
-        clauses = text.replace("\n", ";").split(";")
-        need(len(clauses) <= MAX_CLAUSES, "a position of so many clauses is not one")
-        for raw in clauses:
-            clause = " ".join(raw.partition("#")[0].split())
-            if clause:
-                self.read_clause(clause, clause.replace(":", " : ").split())
-
     def read_clause(self, clause: str, words: list[str]) -> None:
-        short = clause if len(clause) < 80 else clause[:77] + "..."
         who = words[0].upper()
         if who in SEAT_WORDS:
-            need(who in self.facts, f"{short!r}: there is no {who} in this game")
-            need(len(words) > 1, f"{short!r} says nothing")
-            self.once(f"{who} {words[1]}", short)
-            self.read_holder(self.facts[who], who, words[1], words[2:], short)
+            need(who in self.facts, f"{clause!r}: there is no {who} in this game")
+            need(len(words) > 1, f"{clause!r} says nothing")
+            self.once(f"{who} {words[1]}", clause)
+            self.read_holder(self.facts[who], who, words[1], words[2:], clause)
         else:
-            self.read_common(words[0], [word for word in words[1:] if word != ":"], short)
-
-    def once(self, key: str, clause: str) -> None:
-        need(key not in self.said, f"{clause!r}: this was said before")
-        self.said[key] = True
+            self.read_common(words[0], [word for word in words[1:] if word != ":"], clause)
 
     def read_common(self, name: str, rest: list[str], clause: str) -> None:
         facts = self.facts
@@ -355,10 +309,6 @@ class Reader:
             facts["pool"] = {colour: count for colour, count in left.items() if count}
         elif "removed goods" not in self.said:
             facts["removed_goods"] = max(0, sum(left.values()) - sum(facts["pool"].values()))
-
-
-def counted(words: list[str]) -> dict[str, int]:
-    return {word: words.count(word) for word in words}
 
 
 def minus_space(pair: tuple[str, int]) -> int:

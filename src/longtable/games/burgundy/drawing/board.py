@@ -5,24 +5,12 @@ from dataclasses import dataclass, field
 from functools import lru_cache, partial
 
 from longtable.core.face import Panel, Say
+from longtable.core.svg import box_path, hex_path, hex_ring, label, num, spot, text, tipped
 from longtable.games.burgundy import spots
 from longtable.games.burgundy.box import Box
 from longtable.games.burgundy.drawing import plan
 from longtable.games.burgundy.drawing.ground import shield
-from longtable.games.burgundy.drawing.svg import (
-    box_path,
-    hex_path,
-    hex_ring,
-    icon,
-    label,
-    num,
-    picture,
-    spot,
-    text,
-    tile,
-    tipped,
-    use,
-)
+from longtable.games.burgundy.drawing.pieces import icon, picture, tile, use
 from longtable.games.burgundy.drawing.tray import many
 from longtable.games.burgundy.state import DEPOT_GOODS, ROUND_GOODS, Burgundy
 from longtable.games.burgundy.words import FIRST_BLACK, GOODS, INN_SLOT, PHASES, TILES, TYPES

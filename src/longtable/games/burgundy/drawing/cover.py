@@ -6,8 +6,8 @@ It takes its colours from the style sheet where there is one, and has colours of
 
 from functools import lru_cache
 
+from longtable.core.svg import hex_path, num, pairs
 from longtable.games.burgundy.drawing.icons import ANIMAL_ICONS, BUILDING_ICONS, LAND_ICONS
-from longtable.games.burgundy.drawing.svg import hex_path, num, pairs
 
 WIDE = 480
 HIGH = 360

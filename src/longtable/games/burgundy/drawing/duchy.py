@@ -4,13 +4,14 @@
 from functools import lru_cache, partial
 
 from longtable.core.face import Panel, Say
+from longtable.core.svg import box_path, num, spot, text, tipped
 from longtable.games.burgundy import spots
 from longtable.games.burgundy.box import Board, Box
 from longtable.games.burgundy.drawing import tray
 from longtable.games.burgundy.drawing.ground import land, lines, water, wells
 from longtable.games.burgundy.drawing.hexes import chart
+from longtable.games.burgundy.drawing.pieces import icon, picture
 from longtable.games.burgundy.drawing.seen import Seen, seen
-from longtable.games.burgundy.drawing.svg import box_path, icon, num, picture, spot, text, tipped
 from longtable.games.burgundy.state import OWN_TAG, Burgundy
 
 WIDE = 542

@@ -3,11 +3,12 @@
 
 from functools import lru_cache
 
+from longtable.core.svg import hex_path, hex_ring, num, pairs, spot, tipped
 from longtable.games.burgundy import spots
 from longtable.games.burgundy.box import Board
 from longtable.games.burgundy.drawing.hexes import Chart, borders, islands, outline, rivers
+from longtable.games.burgundy.drawing.pieces import tile, use
 from longtable.games.burgundy.drawing.seen import Seen
-from longtable.games.burgundy.drawing.svg import hex_path, hex_ring, num, pairs, spot, tile, tipped, use
 from longtable.games.burgundy.drawing.symbols import plain_word
 from longtable.games.burgundy.words import CASTLE, TILES, TYPES
 

@@ -4,8 +4,8 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from longtable.core.svg import ROOT3, num, pairs
 from longtable.games.burgundy.box import Board
-from longtable.games.burgundy.drawing.svg import ROOT3, num, pairs
 
 SIDES = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))  # the neighbour beyond each side, clockwise from the top
 APART = 1.55  # least distance between hexes of two islands, in widths of a hex: a river has to show

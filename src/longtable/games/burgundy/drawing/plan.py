@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from longtable.games.burgundy.drawing.svg import box_path, hex_path, num, tipped, use
+from longtable.core.svg import box_path, hex_path, num, tipped
+from longtable.games.burgundy.drawing.pieces import use
 
 WIDE: Final = 542
 HIGH: Final = 596

@@ -21,8 +21,9 @@
 from functools import lru_cache
 from typing import Final
 
+from longtable.core.svg import hex_path
 from longtable.games.burgundy.drawing.icons import ANIMAL_ICONS, BUILDING_ICONS, LAND_ICONS, MARKS, THING_ICONS
-from longtable.games.burgundy.drawing.svg import TILE_RADIUS, TILE_SIZES, hex_path, icon, whole_tile
+from longtable.games.burgundy.drawing.pieces import TILE_RADIUS, TILE_SIZES, icon, whole_tile
 from longtable.games.burgundy.words import GOODS, KINDS, TILES, TYPES
 
 Token = tuple[str, str]  # "t" and a text, "i" and an icon, "m" and a mark

@@ -4,22 +4,11 @@
 from functools import lru_cache
 
 from longtable.core.face import Say
+from longtable.core.svg import box_path, box_ring, hex_ring, label, num, spot, text, tipped
 from longtable.games.burgundy import spots
 from longtable.games.burgundy.box import Box
+from longtable.games.burgundy.drawing.pieces import icon, tile, use
 from longtable.games.burgundy.drawing.seen import Seen
-from longtable.games.burgundy.drawing.svg import (
-    box_path,
-    box_ring,
-    hex_ring,
-    icon,
-    label,
-    num,
-    spot,
-    text,
-    tile,
-    tipped,
-    use,
-)
 from longtable.games.burgundy.state import OWN_TAG
 from longtable.games.burgundy.words import GOODS, TILES, TYPES
 

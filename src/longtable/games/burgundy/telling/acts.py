@@ -2,12 +2,12 @@
 
 from longtable.core.actions import FIRST_ANYTIME, verb_of
 from longtable.core.face import Act, Say
+from longtable.core.wording import capital
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.telling.asking import answer
 from longtable.games.burgundy.telling.changes import Trials, chips_of, die_cost
 from longtable.games.burgundy.telling.dicing import any_time, purchase, shield, with_die
 from longtable.games.burgundy.telling.drafts import Desk, Draft
-from longtable.games.burgundy.telling.names import capital
 from longtable.games.burgundy.words import BUY, PLACE, SELL, SHIELD, TAKE, WORKERS
 
 

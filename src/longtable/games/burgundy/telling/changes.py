@@ -7,10 +7,11 @@ from typing import Final, final
 from longtable.core.actions import first, second, third, verb_of
 from longtable.core.face import Chip, Say
 from longtable.core.frames import May
+from longtable.core.wording import seat_name
 from longtable.games.burgundy.dice import change_cost, die_value, free_to_place, free_to_take
 from longtable.games.burgundy.shields import ON_CASTLE, SHIELDS, doublet_cost
 from longtable.games.burgundy.state import GOODS_HELD, OWN_TAG, Burgundy
-from longtable.games.burgundy.telling.names import reason_name, seat_name
+from longtable.games.burgundy.telling.names import reason_name
 from longtable.games.burgundy.words import ANY_DIE, NO_DIE, ON, PLACE, REASON_COUNT, REASONS, SELL, SHIELD, TAKE, TYPE
 
 Pair = tuple[str, int]  # what, and how much more or less of it

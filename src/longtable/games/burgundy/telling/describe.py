@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from longtable.core.face import Say
+from longtable.core.wording import capital, joined, seat_name
 from longtable.games.burgundy.box import Board
 from longtable.games.burgundy.facts import holder
 from longtable.games.burgundy.state import OPEN, Burgundy, Duchy
@@ -11,11 +12,8 @@ from longtable.games.burgundy.telling.names import (
     GOOD_NAMES,
     REGION_NAMES,
     TYPE_NAMES,
-    capital,
     goods_list,
-    joined,
     reason_name,
-    seat_name,
     tile_name,
 )
 from longtable.games.burgundy.telling.tips import route_bonus

@@ -1,6 +1,7 @@
 """Actions of a turn in words: with a die, with both, without one."""
 
 from longtable.core.actions import first, second, third, verb_of
+from longtable.core.wording import seat_name
 from longtable.games.burgundy import spots
 from longtable.games.burgundy.state import GOODS_HELD, OWN_TAG
 from longtable.games.burgundy.telling.drafts import (
@@ -14,7 +15,7 @@ from longtable.games.burgundy.telling.drafts import (
     Desk,
     Draft,
 )
-from longtable.games.burgundy.telling.names import seat_name, tile_in
+from longtable.games.burgundy.telling.names import tile_in
 from longtable.games.burgundy.words import (
     ANY_DIE,
     FIRST_BLACK,

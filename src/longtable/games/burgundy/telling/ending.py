@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from longtable.core.face import Say
+from longtable.core.wording import joined, seat_name
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.telling.names import joined, seat_name
 
 
 def verdict(s: Burgundy, names: Sequence[str], say: Say) -> str:

@@ -1,6 +1,6 @@
 """What things are called. Every name is a message of its own, so that a translation can put it where it needs it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, final
 
 from longtable.core.face import Say
@@ -131,22 +131,6 @@ def reason_name(word: str, say: Say) -> str:
 def depot_name(depot: str, say: Say) -> str:
     """A depot by its word in the notation: 1 to 6, or `black`."""
     return say("black depot") if depot == "black" else say("depot {number}", number=depot)
-
-
-def seat_name(seat: int, names: Sequence[str], say: Say) -> str:
-    """Who sits there, or the seat itself where nobody is named."""
-    return names[seat] if seat < len(names) and names[seat] else say("P{seat}", seat=seat + 1)
-
-
-def joined(parts: Sequence[str], say: Say) -> str:
-    """`Ann`, `Ann and Bob`, `Ann, Bob and Cid`."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return say("{some} and {last}", some=", ".join(parts[:-1]), last=parts[-1])
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 @final

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from longtable.core.face import Chip, Entry, Line, Say
+from longtable.core.wording import joined, seat_name
 from longtable.games.burgundy.telling.changes import amount_text, gain_chips
 from longtable.games.burgundy.telling.names import (
     KIND_NAMES,
@@ -11,8 +12,6 @@ from longtable.games.burgundy.telling.names import (
     depot_name,
     good_name,
     goods_list,
-    joined,
-    seat_name,
     tile_name,
 )
 

@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from longtable.core.face import Say, Tip
+from longtable.core.wording import capital
 from longtable.games.burgundy.box import Box, standard_box
-from longtable.games.burgundy.telling.names import GOOD_NAMES, TYPE_NAMES, capital, tile_name
+from longtable.games.burgundy.telling.names import GOOD_NAMES, TYPE_NAMES, tile_name
 from longtable.games.burgundy.telling.tips_monasteries import monastery_text
 from longtable.games.burgundy.telling.tips_shields import shield_text
 from longtable.games.burgundy.words import GOODS, KINDS, TILES, TYPES

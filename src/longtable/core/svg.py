@@ -1,5 +1,8 @@
 # not compiled
-"""Small helpers that write SVG: numbers, shapes, uses of symbols, and the spots that can be clicked."""
+"""Small helpers that write SVG: numbers, shapes, uses of symbols, and the spots that can be clicked.
+
+Pictures are strings. Ids of symbols and classes begin with a word of their game, so that pages may hold several.
+"""
 
 from functools import lru_cache
 from html import escape
@@ -75,7 +78,7 @@ def use(id: str, x: float, y: float, width: float, height: float, kind: str = ""
     """A symbol around a point."""
     mark = f' class="{kind}"' if kind else ""
     return (
-        f'<use{mark} href="#cob-{id}" x="{num(x - width / 2)}" y="{num(y - height / 2)}"'
+        f'<use{mark} href="#{id}" x="{num(x - width / 2)}" y="{num(y - height / 2)}"'
         f' width="{num(width)}" height="{num(height)}"/>'
     )
 
@@ -83,20 +86,6 @@ def use(id: str, x: float, y: float, width: float, height: float, kind: str = ""
 def icon(id: str, x: float, y: float, size: float, kind: str = "") -> str:
     """A square symbol around a point."""
     return use(id, x, y, size, size, kind)
-
-
-def tile(word: str, x: float, y: float, radius: float) -> str:
-    """A tile whose hexagon has that circumradius; sizes that are often needed have symbols of their own."""
-    if radius in TILE_SIZES:
-        where = f' x="{num(x)}" y="{num(y)}"' if x or y else ""
-        return f'<use href="#cob-{TILE_SIZES[radius]}-{word}"{where}/>'
-    return whole_tile(word, x, y, radius)
-
-
-def whole_tile(word: str, x: float, y: float, radius: float) -> str:
-    """A tile at any size."""
-    scale = radius / TILE_RADIUS
-    return use("tile-" + word, x, y + scale, 64 * scale, 74 * scale)
 
 
 def text(x: float, y: float, kind: str, words: str) -> str:
@@ -144,10 +133,6 @@ def tipped(tip: str, inner: str, piece: str = "") -> str:
 def picture(kind: str, width: float, height: float, name: str, body: str) -> str:
     """The whole picture."""
     return (
-        f'<svg class="cob {kind}" viewBox="0 0 {num(width)} {num(height)}" role="img" aria-label="{label(name)}"'
+        f'<svg class="{kind}" viewBox="0 0 {num(width)} {num(height)}" role="img" aria-label="{label(name)}"'
         f' xmlns="http://www.w3.org/2000/svg">{body}</svg>'
     )
-
-
-TILE_SIZES: Final = {39.5: "l", 26.5: "m"}  # large mats; the main board
-TILE_RADIUS: Final = 34.5  # of the hexagon in a tile's symbol, 64 wide and 74 high
