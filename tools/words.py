@@ -43,6 +43,7 @@ def sources() -> list[Path]:
     found = [path for path in (PACKAGE / "web").rglob("*.py") if "migrations" not in path.parts]
     found += [path for path in (PACKAGE / "games").rglob("*.py") if {"telling", "drawing"} & set(path.parts)]
     found += sorted((PACKAGE / "games").glob("*/face.py"))
+    found.append(PACKAGE / "core" / "wording.py")
     found += (PACKAGE / "web" / "templates").rglob("*.html")
     return sorted(set(found))
 

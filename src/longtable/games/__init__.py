@@ -1,5 +1,5 @@
 """The games. Importing this package registers all of them."""
 
-from longtable.games import burgundy
+from longtable.games import burgundy, shipyard
 
-__all__ = ["burgundy"]
+__all__ = ["burgundy", "shipyard"]

@@ -1,0 +1,169 @@
+# not compiled
+"""What a player's mat shows, taken out of a position: all that the player owns, as far as the viewer knows it."""
+
+from dataclasses import dataclass, field
+
+from longtable.games.shipyard.bits import members
+from longtable.games.shipyard.box import Box
+from longtable.games.shipyard.canals import canal_of, frontier, rotation_of, x_of, y_of
+from longtable.games.shipyard.contracts import count_for, value_of
+from longtable.games.shipyard.cruise import Voyage, voyage_preview
+from longtable.games.shipyard.drawing.seen import asked, asked_seat
+from longtable.games.shipyard.ship import NO_PIECES, speed_range
+from longtable.games.shipyard.state import Player, Shipyard
+from longtable.games.shipyard.trading import Unload, next_position, sale_of
+from longtable.games.shipyard.voyages import Route, routes
+from longtable.games.shipyard.words import (
+    BLUE,
+    CANAL_PLACES,
+    CONTRACTS,
+    DONE,
+    GREEN,
+    PLACES,
+)
+from longtable.games.shipyard.yards import complete_ships, ship_end
+
+
+@dataclass(frozen=True)
+class Sailed:
+    """A ship of the fleet."""
+
+    cards: tuple[int, ...]
+    pieces: tuple[int, ...]
+    speed: int
+    points: int
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A canal of the system; y is to the north."""
+
+    canal: int
+    x: int
+    y: int
+    rotation: int
+
+
+@dataclass(frozen=True)
+class Owned:
+    """A shipyard with everything around it. Cards, canals, trains and pieces are numbers."""
+
+    seat: int
+    box_key: str
+    question: str  # asked of this seat now, empty when somebody else decides
+    guilders: int
+    points: int
+    yard: tuple[int, ...]
+    launching: int  # slot of the bow that leaves, -1 for none
+    leaving: int  # cards of that ship
+    aboard: tuple[int, ...]
+    complete: tuple[tuple[int, int], ...]  # ships that may be launched: first slot and the slot after the last
+    stock: tuple[int, ...]
+    trains: tuple[tuple[int, int], ...]  # train, and what it brings at the next exchange
+    load: tuple[int, ...]  # units still to be unloaded, by commodity
+    employees: tuple[int, ...]
+    fleet: tuple[Sailed, ...]
+    canals: tuple[Laid, ...]
+    figure: tuple[int, int, int]  # place in canals, space, where the stern points; (-1, 0, 0) for none
+    longest: int
+    used: int
+    route: tuple[tuple[int, int], ...]  # the voyage that is planned, or the longest one: canal and space of every move
+    speed: tuple[int, int]  # least and greatest of the ship that leaves, (0, 0) for none
+    cells: tuple[tuple[int, int], ...]  # free cells while a canal is to be laid
+    offers: tuple[int, ...]  # canals on display then, by row
+    rotations: int
+    held: tuple[int, int]  # contracts, blue and green
+    papers: tuple[tuple[int, int, int], ...]  # contracts that can be read: number, what it counts, what it is worth
+    is_over: bool
+    box: Box = field(compare=False, repr=False)
+
+
+def owned(s: Shipyard, seat: int) -> Owned:
+    """What a seat has."""
+    player, box = s.players[seat], s.box
+    question = asked(s) if asked_seat(s) == seat else ""
+    is_leaving = s.launching >= 0 and s.turn == seat
+    is_laying = question == "rent"
+    readable = (int(player.contracts) if player.contracts > 0 else 0) | int(player.shown)
+    top = s.todo[-1] if s.todo else None
+    load = int(top.load) if isinstance(top, Unload) and top.seat == seat else 0
+    return Owned(
+        seat=seat,
+        box_key=box.key,
+        question=question,
+        guilders=int(player.guilders),
+        points=int(player.total()),
+        yard=tuple([int(card) for card in player.yard]),
+        launching=int(s.launching) if is_leaving else -1,
+        leaving=int(ship_end(player.yard_code, s.launching) - s.launching) if is_leaving else 0,
+        aboard=tuple([int(n) for n in s.aboard]) if is_leaving else (),
+        complete=tuple(complete_ships(player.yard_code)) if question == "launch" else (),
+        stock=tuple([int(n) for n in player.stock]),
+        trains=tuple(
+            [
+                (at + 1, int(sale_of(s, player, next_position(s), box.train_load[at + 1])))
+                for at in members(player.trains)
+            ]
+        ),
+        load=(load & 3, load >> 2 & 3, load >> 4 & 3),
+        employees=tuple(members(player.employees)),
+        fleet=tuple(
+            [
+                Sailed(numbers(ship.cards), numbers(ship.pieces), int(ship.speed), int(ship.points))
+                for ship in player.fleet
+            ]
+        ),
+        canals=tuple([Laid(int(canal_of(c)), int(x_of(c)), int(y_of(c)), int(rotation_of(c))) for c in player.canals]),
+        figure=(int(player.figure), int(player.space), int(player.came)) if player.figure >= 0 else (-1, 0, 0),
+        longest=int(player.longest),
+        used=int(player.used),
+        route=route_of(s, seat, question),
+        speed=speed_of(s, seat) if is_leaving else (0, 0),
+        cells=free_cells(player, box) if is_laying else (),
+        offers=tuple([int(s.market[at]) for at in range(CANAL_PLACES, PLACES)]) if is_laying else (),
+        rotations=4 if s.config.rotation else 1,
+        held=(int(player.held(BLUE)), int(player.held(GREEN))),
+        papers=tuple(
+            [
+                (at, int(count_for(player, at, box)), int(value_of(s, seat, at)))
+                for at in range(len(CONTRACTS))
+                if readable >> at & 1
+            ]
+        ),
+        is_over=s.stage == DONE,
+        box=box,
+    )
+
+
+def numbers(values: object) -> tuple[int, ...]:
+    return tuple([int(value) for value in values])  # type: ignore[attr-defined]
+
+
+def free_cells(player: Player, box: Box) -> tuple[tuple[int, int], ...]:
+    """Where a canal can be laid: beside an exit; anywhere for the first one."""
+    if player.figure < 0:
+        return ((0, 0),)
+    cells = [entry >> 4 for entry in frontier(player, box)]
+    return tuple([((cell >> 8) - 128, (cell & 255) - 128) for cell in cells])
+
+
+def speed_of(s: Shipyard, seat: int) -> tuple[int, int]:
+    """The speeds that the ship that leaves can have."""
+    top = s.todo[-1] if s.todo else None
+    if isinstance(top, Voyage):
+        return int(top.speed), int(top.speed)
+    least, most = speed_range(s, seat)
+    return least, max(least, most)
+
+
+def route_of(s: Shipyard, seat: int, question: str) -> tuple[tuple[int, int], ...]:
+    """The best voyage of the ship that leaves, as far as it is known; else the longest that the canals allow."""
+    player = s.players[seat]
+    if player.figure < 0:
+        return ()
+    found: list[Route] = []
+    if question in ("outfit", "speed", "voyage"):
+        found = voyage_preview(s, seat, speed_of(s, seat)[1])
+    elif player.longest:
+        found = routes(player, s.box, 0, NO_PIECES, player.longest, most=1)
+    return tuple([(move // 16, move % 16) for move in found[0].spaces]) if found else ()
