@@ -164,7 +164,6 @@ class Box:
         icons = [0] * FROM_SIDE
         links = [0] * FROM_SIDE
         exits = [-1] * 4
-        sides = [-1] * FROM_SIDE
         for entry in data["canal"]:
             shape = shapes[entry["shape"]]
             spaces.append(shape["spaces"])
@@ -177,12 +176,10 @@ class Box:
             links.extend(joined)
             out = [shape["exits"].get(side, -1) for side in SIDES]
             exits.extend(out)
-            sides.extend([out.index(k) if k in out else -1 for k in range(FROM_SIDE)])
         self.canal_spaces = vec[i64](spaces)
         self.canal_icon = vec[i64](icons)  # canal * FROM_SIDE + space
         self.canal_links = vec[i64](links)  # canal * FROM_SIDE + space: the spaces linked to it, a bit each
         self.canal_exit = vec[i64](exits)  # canal * 4 + side of the card as printed: the edge space, -1 for none
-        self.canal_side = vec[i64](sides)  # canal * FROM_SIDE + space: the side it is the edge space of, -1 for none
 
     def _trains(self, data: dict[str, Any]) -> None:
         self.train_ids: list[str] = [""] + [entry["id"] for entry in data["train"]]
@@ -233,7 +230,6 @@ class Box:
     def _contracts(self, data: dict[str, Any]) -> None:
         entries = {entry["id"]: entry for entry in data["contract"]}
         each = [entries[word] for word in CONTRACTS]
-        self.contract_names: list[str] = [entry["name"] for entry in each]
         self.contract_rule = vec[i64]([CONTRACT_RULES.index(entry["rule"]) for entry in each])
         pieces = [*PIECES, "officer"]
         self.contract_pieces = [vec[i64]([pieces.index(word) for word in entry.get("pieces", [])]) for entry in each]

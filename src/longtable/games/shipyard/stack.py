@@ -10,9 +10,7 @@ from longtable.games.shipyard.begin import Deal, LayCard, Station
 from longtable.games.shipyard.building import Fill, deck_for
 from longtable.games.shipyard.canals import legal_moves
 from longtable.games.shipyard.cruise import Voyage
-from longtable.games.shipyard.ending import (
-    Discard,
-)
+from longtable.games.shipyard.ending import Discard
 from longtable.games.shipyard.facts import facts_of
 from longtable.games.shipyard.renting import CANALS, FillCanal
 from longtable.games.shipyard.ship import base_speed

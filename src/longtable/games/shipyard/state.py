@@ -266,10 +266,6 @@ class Shipyard(State):
         """The seat that plays after this one."""
         return (seat + 1) % len(self.players)
 
-    def last_seat(self) -> i64:
-        """The player before the starting player, the last of every round."""
-        return (self.first + len(self.players) - 1) % len(self.players)
-
     def seat_at(self, place: i64) -> i64:
         """The seat that plays as number `place` of a round, counted from 0."""
         return (self.first + place) % len(self.players)
