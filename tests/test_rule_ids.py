@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+import longtable as lt
+
 TESTS = Path(__file__).parent
 ID = re.compile(r"^- ((?:COB|SHIP|EX|INV|A|D)-[0-9]+(?:\.[0-9]+)?[a-z]?)\b", re.MULTILINE)
 INDEXES = {"castles-of-burgundy": "longtable.games.burgundy", "shipyard": "longtable.games.shipyard"}
@@ -20,19 +22,18 @@ def known_ids(game_id):
     return ID.findall(text)
 
 
-def game_of(path):
-    """The game that a test file is about: its folder or its name says so, otherwise it is the first game."""
-    for game_id, package in INDEXES.items():
-        if package.rpartition(".")[2] in path.as_posix():
-            return game_id
-    return next(iter(INDEXES))
+def package_of(path):
+    """The package of the game that a test file is about: its folder or its name says so, otherwise the first game's."""
+    games = resources.files("longtable.games")
+    named = [each.name for each in games.iterdir() if each.is_dir() and each.name in path.as_posix()]
+    return f"longtable.games.{named[0]}" if named else next(iter(INDEXES.values()))
 
 
 def marks(game_id):
     """(file, line, id) of every `@rule(...)` and `pytest.mark.rule(...)` of the game; the tests are not run for it."""
     found = []
     for path in sorted(TESTS.rglob("test_*.py")):
-        if game_of(path.relative_to(TESTS)) != game_id:
+        if package_of(path.relative_to(TESTS)) != INDEXES[game_id]:
             continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"), str(path))):
             if isinstance(node, ast.Call) and called(node.func) == "rule":
@@ -44,6 +45,10 @@ def marks(game_id):
 
 def called(node):
     return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def test_every_game_is_looked_at():
+    assert set(INDEXES) == set(NEED_A_TEST) == set(lt.games())
 
 
 @pytest.mark.parametrize("game_id", INDEXES)

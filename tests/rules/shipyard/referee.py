@@ -6,20 +6,12 @@ and is sent what was said. It looks at nothing of the engine but words.
 
 from copy import deepcopy
 
-from shipyards import PIECES
+from referee_contracts import DATA, EMPLOYEES, contract
+from referee_cruise import SIDES, SLOTS, STEPS, Cruise, add
 from yardwork import completed, viable
 
-from longtable.games.shipyard.source import read_data
-
-DATA = read_data()
-CARDS = {card["id"]: card for card in DATA["ships"]["card"]}
 GOODS = {train["id"]: train["goods"] for train in DATA["trains"]["train"]}
-ICONS = {canal["id"]: canal["icons"].split() for canal in DATA["canals"]["canal"]}
-EMPLOYEES = {each["id"]: each for each in DATA["employees"]["employee"]}
 PRICES = [0, 1, 1, 2, 2]
-SLOTS = "abcdefghi"
-SIDES = "NESW"
-STEPS = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
 EDGE = {"N": 0, "E": 2, "S": 4, "W": 6}  # of a card that is not turned
 WHEELS = {
     "manufacture": ("equipment", "make", "ENG", ["cannon", "smokestack", "crane", "sail"]),
@@ -48,17 +40,7 @@ def letter(card):
     return {"BOW": "B", "MA": "M", "MB": "M", "STN": "S"}[card.partition("-")[0]]
 
 
-def feature(cards, name):
-    return sum(CARDS[card]["features"].get(name, 0) for card in cards if card in CARDS)
-
-
-def add(counts, piece, number=1):
-    counts[piece] = counts.get(piece, 0) + number
-    if not counts[piece]:
-        del counts[piece]
-
-
-class Referee:
+class Referee(Cruise):
     def __init__(self, state):
         self.facts = deepcopy(state.facts())
         self.seats = state.setup.seats
@@ -456,177 +438,6 @@ class Referee:
                 add(own["stock"], taken[-1])
         return ""
 
-    # -- the cruise
-
-    def cruise(self):
-        while ships := completed(self.yard()):
-            starts = {SLOTS[left]: right for left, right in ships}
-            slot = next(iter(starts))
-            if len(starts) > 1:
-                said = yield from self.ask({f"launch {each}" for each in starts})
-                slot = said.removeprefix("launch ")
-            self.facts["launching"] = slot
-            yield from self.launch(SLOTS.index(slot), starts[slot])
-            self.facts["launching"] = None
-            self.facts["aboard"] = {}
-
-    def launch(self, left, right):
-        own, facts = self.own(), self.facts
-        cards = own["yard"][left : right + 1]
-        aboard = facts["aboard"]
-        last = 0
-        while True:
-            words = {"scrap"}
-            for at, piece in enumerate(PIECES):
-                if at >= last and own["stock"].get(piece, 0) > 0:
-                    add(aboard, piece)
-                    # captains come first: without one nothing else is of use
-                    if "captain" in aboard and self.fits(cards, aboard) and self.reaches(self.speed(aboard)):
-                        words.add(f"put {piece}")
-                    add(aboard, piece, -1)
-            if "captain" in aboard and self.reaches(self.speed(aboard)):
-                words.add("done")
-            said = yield from self.ask(words)
-            if said in ("scrap", "done"):
-                break
-            piece = said.removeprefix("put ")
-            last = PIECES.index(piece)
-            add(own["stock"], piece, -1)
-            add(aboard, piece)
-        if said == "done":
-            yield from self.sail(cards, dict(aboard), left, right)
-            return
-        for piece, count in aboard.items():
-            add(own["stock"], piece, count)
-        own["yard"][left : right + 1] = ["-"] * len(cards)
-        facts["scrapped"] += len([card for card in cards if card in CARDS])
-
-    def fits(self, cards, aboard):
-        """SHIP-20.5."""
-        a, s, t, q, x, y, u, v = [aboard.get(piece, 0) for piece in PIECES]
-        has = self.own()["employees"]
-        free = {name: 2 if f"BLD-{name}" in has else 0 for name in ("sail", "smokestack", "crane", "cannon", "crew")}
-        return (
-            s + t <= feature(cards, "mast") + min(s, free["sail"]) + min(t, free["smokestack"])
-            and q <= feature(cards, "propeller") + ("BLD-propeller" in has)
-            and x <= feature(cards, "crane") + free["crane"]
-            and y <= feature(cards, "cannon") + free["cannon"]
-            and (a - 1) + u + v <= feature(cards, "cabin") + free["crew"]
-        )
-
-    def speed(self, aboard):
-        s, t, q = [aboard.get(piece, 0) for piece in ("sail", "smokestack", "propeller")]
-        return 4 + (t - 1) + (q - 1) + s if t and q else 1 + s + q + t // 2
-
-    def moves(self, figure, laid):
-        """Figures after one move; laid: canals as {cell: (canal, rotation)}."""
-        canal, space, came = figure
-        cell, rotation = next((cell, rotation) for cell, (name, rotation) in laid.items() if name == canal)
-        found = [[canal, to, str(space)] for to in (space - 1, space + 1) if 0 <= to < 7 and str(to) != came]
-        if space % 2 == 0:
-            side = (space // 2 + rotation) % 4
-            beyond = (cell[0] + STEPS[SIDES[side]][0], cell[1] + STEPS[SIDES[side]][1])
-            if SIDES[side] != came and beyond in laid:
-                name, turned = laid[beyond]
-                back = (side + 2) % 4
-                found.append([name, 2 * ((back - turned) % 4), SIDES[back]])
-        return found
-
-    def laid(self):
-        return {(x, y): (canal, rotation) for canal, x, y, rotation in self.own()["canals"]}
-
-    def reaches(self, speed, figure=None, laid=None):
-        """The figure can make so many moves."""
-        if speed == 0:
-            return True
-        figure = figure or self.own()["figure"]
-        if figure is None:
-            return False
-        laid = self.laid() if laid is None else laid
-        for after in self.moves(figure, laid):
-            rest = laid
-            if after[0] != figure[0]:
-                rest = {cell: entry for cell, entry in laid.items() if entry[0] != figure[0]}
-            if self.reaches(speed - 1, after, rest):
-                return True
-        return False
-
-    def enter(self, after):
-        """Move the figure; canals left behind or cut off are taken away."""
-        own = self.own()
-        before = own["figure"]
-        own["figure"] = after
-        if before[0] == after[0]:
-            return
-        own["used"] += 1
-        own["used_pile"].append(before[0])
-        own["canals"] = [canal for canal in own["canals"] if canal[0] != before[0]]
-        laid = self.laid()
-        cell = next(cell for cell, entry in laid.items() if entry[0] == after[0])
-        joined, edge = {cell}, [cell]
-        while edge:
-            x, y = edge.pop()
-            for dx, dy in STEPS.values():  # every side of every canal has an exit
-                near = (x + dx, y + dy)
-                if near in laid and near not in joined:
-                    joined.add(near)
-                    edge.append(near)
-        own["removed"] += [canal[0] for canal in own["canals"] if (canal[1], canal[2]) not in joined]
-        own["canals"] = [canal for canal in own["canals"] if (canal[1], canal[2]) in joined]
-
-    def sail(self, cards, aboard, left, right):
-        own = self.own()
-        base = self.speed(aboard)
-        most = base + ("HELMSMAN" in own["employees"])
-        most += aboard.get("sail", 0) // 2 if "RIGGER" in own["employees"] else 0
-        speeds = [speed for speed in range(base, most + 1) if self.reaches(speed)]
-        speed = base
-        if len(speeds) > 1:
-            said = yield from self.ask({f"speed {each}" for each in speeds})
-            speed = int(said.removeprefix("speed "))
-        icons = {
-            "military": ["soldier", "cannon"],
-            "commerce": ["businessman", "crane"],
-            "lantern": ["lantern"],
-            "lifeboat": ["lifeboat"],
-            "life_buoy": ["life_buoy"],
-        }
-        voyage = ribbon = 0
-        for move in range(1, speed + 1):
-            laid = self.laid()
-            found = []
-            for after in self.moves(own["figure"], laid):
-                rest = laid
-                if after[0] != own["figure"][0]:
-                    rest = {cell: entry for cell, entry in laid.items() if entry[0] != own["figure"][0]}
-                if self.reaches(speed - move, after, rest):
-                    found.append(after)
-            after = found[0]
-            if len(found) > 1:
-                said = yield from self.ask({f"sail {canal}/{space}" for canal, space, _ in found})
-                after = next(each for each in found if f"sail {each[0]}/{each[1]}" == said)
-            self.enter(after)
-            icon = ICONS[after[0]][after[1]]
-            if icon == "blue_ribbon":
-                ribbon = move
-            elif icon != "-":
-                voyage += sum(
-                    aboard.get(item, 0) + (feature(cards, item) if icon == item else 0) for item in icons[icon]
-                )
-        points = {
-            "crew": sum(aboard.get(piece, 0) for piece in ("captain", "businessman", "soldier")),
-            "cranes": 2 * aboard.get("crane", 0),
-            "cannons": 2 * aboard.get("cannon", 0),
-            "speed": speed,
-            "voyage": voyage,
-            "ribbons": ribbon,
-        }
-        for reason, number in points.items():
-            if number:
-                add(own["score"], reason, number)
-        own["yard"][left : right + 1] = ["-"] * len(cards)
-        own["fleet"].append({"cards": cards, "pieces": aboard, "speed": speed, "points": sum(points.values())})
-
     # -- contracts and the end
 
     def discards(self, number):
@@ -672,68 +483,3 @@ class Referee:
         for reason, number in points.items():
             if number:
                 add(own["score"], reason, number)
-
-
-def table(values, beyond, number):
-    return values[number] if number < len(values) else values[-1] + beyond * (number - len(values) + 1)
-
-
-def contract(name, own):
-    """Points of a contract, chapters 32 and 33."""
-    fleet = own["fleet"]
-    pieces = [ship["pieces"] for ship in fleet]
-    lengths = [len(ship["cards"]) for ship in fleet]
-    officers = sum(each["captain"] - 1 for each in pieces)
-    items = [
-        [feature(ship["cards"], item) for item in ("life_buoy", "lantern", "lifeboat")] for ship in fleet
-    ]  # in the order of G01 to G03
-    employees = own["employees"]
-    colours = [EMPLOYEES[each]["colour"] for each in employees]
-
-    def count(piece):
-        return sum(each.get(piece, 0) for each in pieces)
-
-    def both(first, second):
-        return sum(min(each.get(first, 0), each.get(second, 0)) for each in pieces)
-
-    def with_all(*wanted):
-        return len([each for each in pieces if all(each.get(piece, 0) for piece in wanted)])
-
-    def kinds():
-        found = [count(piece) > 0 for piece in PIECES if piece != "captain"]
-        return sum(found) + (officers > 0)
-
-    def safety(at):
-        return table([0, 1, 2, 4, 6, 9, 12], 1, sum(each[at] for each in items))
-
-    cards = [0] * 9 + [1, 2, 3, 4, 5, 6, 7, 9, 10, 12, 13, 15, 16, 18]
-    second = any(each.startswith("MER2") for each in employees)
-    first = any(each.startswith("MER1") for each in employees)
-    kinds_of_employees = len(set(colours) - {"orange"}) + first + second
-    values = {
-        "B01": lambda: 3 * both("businessman", "crane"),
-        "B02": lambda: 3 * both("soldier", "cannon"),
-        "B03": lambda: 3 * sum(each.get("sail", 0) // 2 for each in pieces),
-        "B04": lambda: 3 * sum(each.get("smokestack", 0) // 2 for each in pieces),
-        "B05": lambda: 2 * max(0, count("businessman") - 1),
-        "B06": lambda: 2 * max(0, count("soldier") - 1),
-        "B07": lambda: 3 * officers,
-        "B08": lambda: 3 * count("propeller"),
-        "B09": lambda: 6 * with_all("sail", "smokestack", "propeller"),
-        "B10": lambda: 8 * with_all("businessman", "soldier", "crane", "cannon"),
-        "B11": lambda: [0, 0, 0, 1, 3, 5, 8, 11, 15][kinds()],
-        "B12": lambda: 4 * own["used"],
-        "G01": lambda: safety(0),
-        "G02": lambda: safety(1),
-        "G03": lambda: safety(2),
-        "G04": lambda: table([0, 1, 3, 6, 10, 15, 20], 5, len(fleet)),
-        "G05": lambda: table([0, 3, 8, 15, 24], 9, lengths.count(5)),
-        "G06": lambda: table([0, 4, 10, 18, 28], 10, lengths.count(6)),
-        "G07": lambda: table([0, 5, 12, 21, 32], 11, len([each for each in lengths if each >= 7])),
-        "G08": lambda: 5 * len([each for each in items if all(each)]),
-        "G09": lambda: table(cards, 1, sum(lengths)),
-        "G10": lambda: len(employees) + max(0, len(employees) - 4),
-        "G11": lambda: 2 * len([colour for colour in colours if colour in ("blue", "yellow", "orange")]),
-        "G12": lambda: [0, 1, 2, 4, 7, 11, 15][kinds_of_employees],
-    }
-    return values[name]()

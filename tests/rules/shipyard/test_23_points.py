@@ -3,6 +3,8 @@
 import pytest
 from shipyards import finish_ship, mine, put, reasons, steer
 
+from longtable.games.shipyard.canals import MOVE
+from longtable.games.shipyard.cruise import points_so_far, voyage_preview
 from longtable.testing import rule
 
 # One cannon, one crane, four cabins, a mast; a life buoy, a lifeboat, two lanterns.
@@ -42,6 +44,26 @@ def test_the_cruise_of_the_rulebook():
     assert own["removed"] == []
     assert own["canals"] == [["CAN-01", 2, 1, 3]]
     assert own["figure"] == ["CAN-01", 0, "W"]
+
+
+@rule("EX-11", "SHIP-23.2", "SHIP-24.7")
+def test_what_can_be_seen_of_a_cruise_before_it_is_made():
+    stock = " ".join(f"{piece} {count}" for piece, count in RIBBON_CREW.items())
+    m = finish_ship(
+        RIBBON_SHIP,
+        f"P1 stock {stock}; P1 canals CAN-16@0,0r0 CAN-02@1,0r1 CAN-12@1,1r0 CAN-01@2,1r3; P1 figure CAN-16/2 from 1",
+    )
+    put(m, **RIBBON_CREW)
+    ship = {"crew": 4, "cranes": 2, "cannons": 2, "speed": 7}
+    assert dict(points_so_far(m.state, 0)) == ship
+    found = voyage_preview(m.state, 0, 7)
+    assert [(route.icons, route.ribbon) for route in found] == [(11, 6), (7, 6)]
+    way = [(2, 4), (2, 5), (2, 6), (12, 4), (12, 3), (12, 2), (1, 0)]
+    assert [divmod(space, MOVE) for space in found[0].spaces] == way
+    assert voyage_preview(m.state, 0, 20) == []
+    m.play("done")
+    assert dict(points_so_far(m.state, 0)) == ship | {"voyage": 7, "ribbons": 6}
+    assert [route.points for route in voyage_preview(m.state, 0, 7)] == [17, 13]
 
 
 def cruise(canals, figure, ship=SHIP, pieces=CREW, route=()):

@@ -3,7 +3,9 @@
 import random
 
 import pytest
-from referee import EMPLOYEES, STEPS, Referee, letter
+from referee import Referee, letter
+from referee_contracts import EMPLOYEES
+from referee_cruise import STEPS
 from shipyards import table
 
 import longtable as lt
