@@ -1,0 +1,5 @@
+"""Great Western Trail: New Zealand, for one to four players."""
+
+from longtable.games.newzealand.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,135 @@
+# not compiled
+"""A player's mat, large: purse, hand and piles, the player board, what was taken, the buildings in reserve.
+
+It is laid out in modules; the style sheet stacks them where there is less room.
+"""
+
+from functools import lru_cache, partial
+from typing import Final
+
+from longtable.core.face import Panel, Say
+from longtable.core.svg import tipped
+from longtable.games.newzealand import spots
+from longtable.games.newzealand.box import Box
+from longtable.games.newzealand.drawing import board, deck, hand, tiles
+from longtable.games.newzealand.drawing.owned import Owned, owned
+from longtable.games.newzealand.drawing.pieces import at, bay, icon, module, picture, place, text
+from longtable.games.newzealand.drawing.sarah import draw_sarah
+from longtable.games.newzealand.drawing.sea import master_body
+from longtable.games.newzealand.drawing.small import draw_small
+from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.words import BUILDINGS, CARDS, GONE
+
+WIDE: Final = 1072
+HIGH: Final = 590
+SECOND: Final = 361
+THIRD: Final = 722
+
+
+def mat(s: NewZealand, at_seat: int, large: bool, say: Say) -> Panel:
+    """The panel of a player; in the solo game 1 is Sarah."""
+    view = owned(s, at_seat)
+    name = f"mat-{at_seat}" if large else f"mat-{at_seat}-small"
+    if view.is_sarah:
+        draw = partial(draw_sarah, view, large, say)
+    else:
+        draw = partial(draw_large, view, say) if large else partial(draw_small, view, named(view, say), say)
+    return Panel(name, title(view, say), (name, view, say.language), draw)
+
+
+def title(view: Owned, say: Say) -> str:
+    return say("Sarah") if view.is_sarah else say("Board of seat {n}", n=view.seat + 1)
+
+
+def named(view: Owned, say: Say) -> str:
+    """What the picture is, for people who hear it."""
+    return say(
+        "{title}: {money} pounds, {gold} gold, {cards} cards in hand, {built} buildings on the trail",
+        title=title(view, say), money=view.money, gold=view.gold, cards=view.hand_size, built=on_trail(view),
+    )  # fmt: skip
+
+
+def on_trail(view: Owned) -> int:
+    return len([place for place in view.buildings if 0 <= place < GONE])
+
+
+def draw_large(view: Owned, say: Say) -> str:
+    body = module("purse", hand.purse(view, say)) + module("fan", hand.fan(view, say), 274)
+    body += module("piles", hand.piles(view, say), 730)
+    body += module("aux", board.auxiliaries(view, say), 0, 182)
+    body += module("improve", board.improvements(view, say), 0, 332)
+    body += module("workers", board.workers(view, say), SECOND, 182)
+    body += module("tracks", board.tracks(view, say), SECOND, 402)
+    body += module("stores", board.storehouses(view, say), THIRD, 182)
+    body += module("taken", taken(view, say), THIRD, 290)
+    body += module("reserve-a", reserve(view, 0, say), 0, 470)
+    body += module("reserve-b", reserve(view, 5, say), 540, 470)
+    return picture("gwt-mat", WIDE, HIGH, named(view, say), body)
+
+
+# -- what was taken
+
+
+def taken(view: Owned, say: Say) -> str:
+    """Bonus tiles, hazards, harbour masters and objectives played."""
+    box = view.box
+    found = tipped("tiles", text(0, 15, "head", say("Taken")))
+    things: list[tuple[float, str, str]] = []
+    for master in view.masters:
+        things.append((98, f"master-{box.master_ids[master]}", master_body(box, master)))
+    for kind, count in view.area:
+        card = at(0, 0, deck.mini(box, kind), "", 0.72) + times(count, 14, -14)
+        things.append((36, f"card-{CARDS[kind]}", card))
+    for tile, count in view.tiles:
+        things.append((66, f"tile-{box.b_words[tile]}", tiles.bonus_tile(box, tile, 64, 34) + times(count, 29, -15)))
+    for kind, count in view.hazards:
+        body = at(0, 0, tiles.hazard(box, kind), "", 0.86) + times(count, 18, -16)
+        things.append((40, f"hazard-{box.a_words[4 + kind]}", body))
+    if view.has_token:
+        things.append((40, "bonus-token", icon("kiwi", 0, 0, 36)))
+    scale = 1.0 if sum([wide + 6 for wide, _, _ in things]) < 950 else 0.75
+    x, y = 0.0, 46.0
+    for wide, tip, body in things:
+        if x + wide * scale > 350:
+            x, y = 0.0, y + 46 * scale
+        found += tipped(tip, at(x + wide * scale / 2, y, body, "", scale))
+        x += wide * scale + 6
+    return found if things else found + text(0, 42, "hint", say("nothing yet"))
+
+
+def times(count: int, x: float, y: float) -> str:
+    if count < 2:
+        return ""
+    return f'<circle class="gwt-copies" cx="{x:g}" cy="{y:g}" r="9"/>' + text(x, y + 4.5, "copies mid", count, 12.5)
+
+
+# -- buildings in reserve
+
+
+def reserve(view: Owned, first: int, say: Say) -> str:
+    """Five of the buildings: those in reserve with craftsmen and price, the others with where they are."""
+    head = text(0, 15, "head", say("Buildings in reserve")) if not first else ""
+    found = tipped("reserve", head) if head else ""
+    for k in range(first, min(first + 5, BUILDINGS)):
+        found += reserved(
+            view.box, view.seat, k + 1, view.sides[k], view.buildings[k], view.craftsmen, view.is_mine,
+            say("on trail"), say("gone"), 53 + 106.0 * (k - first),
+        )  # fmt: skip
+    return found
+
+
+@lru_cache(2048)
+def reserved(
+    box: Box, seat: int, number: int, side: int, where: int, craftsmen: int, is_mine: bool, there: str, gone: str, x: float
+) -> str:  # fmt: skip
+    word = f"{number}{'ab'[side]}"
+    if where >= 0:
+        inner = bay(92, 74, "plot") + text(0, -4, "letter-ink mid", word, 17)
+        inner += text(0, 17, "hint mid", gone if where == GONE else there)
+        return tipped(f"building-{word}", at(x, 62, inner))
+    need = int(box.craftsmen[2 * number + side])
+    inner = at(0, 0, tiles.private(box, seat, number, side), "", 1.48)
+    found = place(spots.building(number), f"building-{word}", inner, 92, 77, x, 62, is_mine, piece=f"building-{seat}-{number}")
+    kind = "good" if craftsmen >= need else "bad"
+    found += icon("craftsman", x - 20, 111, 17) + text(x - 4, 117, f"{kind} sign mid", need, 15)
+    return found + text(x + 24, 117, "word mid", f"£{2 * need}", 14)

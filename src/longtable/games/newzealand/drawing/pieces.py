@@ -1,0 +1,114 @@
+# not compiled
+"""Symbols of the game in a picture, and small things that many pictures show. Ids and classes begin with `gwt`."""
+
+from functools import lru_cache
+from typing import Final
+
+from longtable.core import svg
+from longtable.core.svg import box_path, box_ring, label, num, spot, tipped
+
+SEATS: Final = 4
+
+
+def use(id: str, x: float, y: float, width: float, height: float, kind: str = "") -> str:
+    """A symbol around a point."""
+    return svg.use("gwt-" + id, x, y, width, height, kind)
+
+
+def icon(id: str, x: float, y: float, size: float, kind: str = "") -> str:
+    """A square symbol around a point."""
+    return use(id, x, y, size, size, kind)
+
+
+def picture(kind: str, width: float, height: float, name: str, body: str) -> str:
+    """The whole picture. What does not fill its height stands at the top: a narrow page gives it more."""
+    found = svg.picture("gwt " + kind, width, height, name, body)
+    return found.replace(" role=", ' preserveAspectRatio="xMidYMin" role=', 1)
+
+
+def module(kind: str, body: str, x: float = 0, y: float = 0) -> str:
+    """A part of a picture that the style sheet puts elsewhere on a narrow page."""
+    where = f' transform="translate({num(x)} {num(y)})"' if x or y else ""
+    return f'<g class="gwt-{kind}"{where}>{body}</g>'
+
+
+def at(x: float, y: float, body: str, kind: str = "", scale: float = 1) -> str:
+    """Something drawn around the origin, around a point."""
+    mark = f' class="{kind}"' if kind else ""
+    grown = f"scale({scale:g})" if scale != 1 else ""
+    return f'<g{mark} transform="translate({num(x)} {num(y)}){grown}">{body}</g>'
+
+
+def rect(kind: str, x: float, y: float, width: float, height: float, corner: float = 6) -> str:
+    """A rectangle with its left upper corner at a point."""
+    marks = " ".join(["gwt-" + word for word in kind.split()])
+    return (
+        f'<rect class="{marks}" x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
+        f' rx="{num(corner)}"/>'
+    )
+
+
+def text(x: float, y: float, kind: str, words: str | int, size: float = 0) -> str:
+    """Words; the classes of `kind` are written without their prefix."""
+    marks = " ".join(["gwt-" + word for word in kind.split()])
+    font = f' font-size="{num(size)}"' if size else ""
+    return f'<text class="{marks}" x="{num(x)}" y="{num(y)}"{font}>{label(str(words))}</text>'
+
+
+@lru_cache(1024)
+def coin(x: float, y: float, words: str, size: float = 18) -> str:
+    """Money: a silver coin with a number."""
+    return icon("coin", x, y, size) + text(x, y + size * 0.22, "on mid", words, size * 0.62)
+
+
+@lru_cache(1024)
+def shield(x: float, y: float, points: int, size: float = 18) -> str:
+    """Points, on a gold shield."""
+    font = size * (0.56 if len(str(points)) < 2 else 0.48)
+    return icon("shield", x, y, size) + text(x, y + size * 0.16, "on mid", str(points), font)
+
+
+@lru_cache(256)
+def heart(x: float, y: float, value: int, size: float = 24) -> str:
+    """A breeding value."""
+    return icon("heart", x, y, size) + text(x, y + size * 0.17, "on mid", value, size * 0.52)
+
+
+@lru_cache(256)
+def fleece(x: float, y: float, value: int, size: float = 24) -> str:
+    """A wool value."""
+    return icon("fleece", x, y, size) + text(x, y + size * 0.2, "on mid", value, size * 0.5)
+
+
+@lru_cache(256)
+def fee(x: float, y: float, hand: int, amount: int, size: float = 12) -> str:
+    """A hand with what it costs; black and green ones differ by the number too."""
+    wide = size * 1.9
+    body = rect(f"hand hand-{hand}", x - wide / 2, y - size / 2, wide, size, size / 3)
+    body += icon("hand", x - wide * 0.24, y, size * 0.84, "gwt-palm")
+    return body + text(x + wide * 0.22, y + size * 0.34, "palm mid", amount, size * 0.92)
+
+
+def disc(seat: int, x: float, y: float, size: float) -> str:
+    """A disc of a seat, in its shape."""
+    return icon(f"seat-{seat + 1}", x, y, size)
+
+
+def corner(kind: int, x: float, y: float, size: float, down: bool = False) -> str:
+    """The white or dark corner of a post or a disc space, at its left upper corner."""
+    return f'<path class="gwt-corner gwt-corner-{kind}" d="M{num(x)} {num(y + size)}V{num(y)}H{num(x + size)}z"/>'
+
+
+def place(
+    name: str, tip: str, inner: str, wide: float, high: float, x: float, y: float, is_spot: bool, kind: str = "",
+    piece: str = "", round: int = 6,
+) -> str:  # fmt: skip
+    """Something around a point that can be clicked by those who may, and explains itself to all."""
+    if is_spot:
+        return spot(name, inner, box_ring(wide, high, round), x, y, piece, tip, kind)
+    return tipped(tip, at(x, y, inner), piece)
+
+
+def bay(wide: float, high: float, kind: str = "bay", corner: float = 6) -> str:
+    """A well around the origin."""
+    return f'<path class="gwt-{kind}" d="{box_path(wide, high, corner)}"/>'

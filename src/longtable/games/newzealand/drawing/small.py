@@ -1,0 +1,95 @@
+# not compiled
+"""A player's mat, small: what one needs to know of the others at a glance."""
+
+from typing import Final
+
+from longtable.core.face import Say
+from longtable.core.svg import num, tipped
+from longtable.games.newzealand.drawing.board import AUX_ICONS, IMPROVEMENTS
+from longtable.games.newzealand.drawing.owned import Owned
+from longtable.games.newzealand.drawing.pieces import icon, picture, rect, text
+from longtable.games.newzealand.words import AUXILIARIES, DISCS, GONE, WORKERS
+
+WIDE: Final = 350
+HIGH: Final = 196
+IMPROVE_ICONS: Final = ("boot", "cards", "certificate", "certificate", "fleece")
+
+
+def draw_small(view: Owned, name: str, say: Say) -> str:
+    """Purse, cards, workers, buildings, then all disc spaces as dots: full ones are still locked."""
+    body = figures(view) + crew(view) + discs(view)
+    return picture("gwt-mat gwt-small", WIDE, HIGH, name, body)
+
+
+def entry(tip: str, word: str, words: str | int, x: float, y: float) -> str:
+    body = rect("bay", x, y, 66, 30, 7) + icon(word, x + 16, y + 15, 21) + text(x + 46, y + 21, "tally mid", words)
+    return tipped(tip, body)
+
+
+def figures(view: Owned) -> str:
+    pile = sum([count for _, count in view.pile])
+    chips: list[tuple[str, str, str | int]] = [
+        ("money", "coin", f"£{view.money}"),
+        ("gold", "gold", view.gold),
+        ("certificates", "certificate", f"{view.certificates}+{view.forever[0]}"),
+        ("tokens", "token", view.tokens),
+        ("steps", "boot", view.steps),
+        ("hand", "cards", f"{view.hand_size}/{view.hand_limit}"),
+        ("draw-stack", "one-card", view.stack_size),
+        ("discard-pile", "draw", pile),
+        ("wool", "fleece", f"+{view.forever[1]}"),
+        ("pathfinder", "path", max(0, view.pathfinder)),
+    ]
+    found = ""
+    for k, (tip, word, words) in enumerate(chips):
+        found += entry(tip, word, words, 71 * (k % 5), 34.0 * (k // 5))
+    return found
+
+
+def crew(view: Owned) -> str:
+    """Workers by row, buildings on the trail, storehouses and tiles."""
+    found = ""
+    for line, word in enumerate(WORKERS):
+        x = 50.0 * line
+        found += tipped(
+            f"worker-{word}",
+            icon(f"worker-{word}", x + 14, 84, 27) + text(x + 37, 90, "tally mid", 1 + view.workers[line]),
+        )
+    built = len([place for place in view.buildings if 0 <= place < GONE])
+    tiles = sum([count for _, count in view.tiles + view.hazards]) + len(view.masters)
+    rest = (
+        ("reserve", "building", built),
+        ("storehouse", "storehouse", view.storehouses.bit_count()),
+        ("tiles", "invest", tiles),
+    )
+    for k, (tip, word, count) in enumerate(rest):
+        x = 204.0 + 50 * k
+        found += tipped(tip, icon(word, x + 14, 84, 24) + text(x + 36, 90, "tally mid", count))
+    return found
+
+
+def discs(view: Owned) -> str:
+    """The sixteen disc spaces under their icons: a disc locks, a ring is open."""
+    box = view.box
+    found = '<path class="gwt-rule" d="M0 104h350"/>'
+    for n in range(len(AUXILIARIES)):
+        free = int(box.aux_open[n])
+        spaces = [k for k in range(len(DISCS)) if int(box.aux_discs[n]) >> k & 1]
+        found += group(view, f"aux-{AUXILIARIES[n]}", AUX_ICONS[n], spaces, free, 70 * n, 120)
+    for n, words in enumerate(IMPROVEMENTS):
+        spaces = [DISCS.index(word) for word in words]
+        found += group(view, f"disc-{words[0]}", IMPROVE_ICONS[n], spaces, 0, 70 * n, 160)
+    return found
+
+
+def group(view: Owned, tip: str, word: str, spaces: list[int], free: int, x: float, y: float) -> str:
+    body = icon(word, x + 13, y + 6, 22)
+    if tip in ("disc-PCERT_L", "disc-PWOOL_L"):
+        body += icon("forever", x + 13, y + 23, 13)
+    for k in range(free + len(spaces)):
+        cx = x + 37 + 19.0 * k
+        if k < free or view.cleared >> spaces[k - free] & 1:
+            body += f'<circle class="gwt-dot" cx="{num(cx)}" cy="{num(y + 6)}" r="6"/>'
+        else:
+            body += icon(f"seat-{view.seat + 1}", cx, y + 6, 17)
+    return tipped(tip, body)

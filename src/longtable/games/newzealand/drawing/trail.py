@@ -1,0 +1,294 @@
+# not compiled
+"""The trail: the South Island from START to Wellington, with foresight, pathfinder track and trading posts."""
+
+from functools import lru_cache, partial
+from typing import Final
+
+from longtable.core.face import Panel, Say
+from longtable.core.svg import box_path, box_ring, num, spot, tipped
+from longtable.games.newzealand import spots
+from longtable.games.newzealand.box import Box
+from longtable.games.newzealand.drawing import land, posts, tiles
+from longtable.games.newzealand.drawing.pieces import (
+    at,
+    disc,
+    icon,
+    module,
+    picture,
+    rect,
+    shield,
+    text,
+    use,
+)
+from longtable.games.newzealand.drawing.seen import Track, track
+from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.words import (
+    ARROWS,
+    BUILDING_SPACE,
+    HAZARD,
+    HAZARD_SPACE,
+    LETTERS,
+    NEUTRAL,
+    NEUTRAL_SPACE,
+    PRIVATE,
+    ZONES,
+)
+
+CELL: Final = 33.0  # of the pathfinder track
+SIZES: Final = ((60.0, 44.0), (62.0, 52.0), (72.0, 68.0), (44.0, 44.0), (150.0, 104.0))  # by kind of space
+ARROW_ICONS: Final = {"yellow": "buy", "turquoise": "turn", "red": "end"}
+
+
+def trail(s: NewZealand, say: Say) -> Panel:
+    """The panel of the trail."""
+    view = track(s)
+    return Panel("trail", say("Trail"), ("trail", view, say.language), partial(draw, view, say))
+
+
+def draw(view: Track, say: Say) -> str:
+    box = view.box
+    body = module("map", land.coasts() + names(say))
+    body += f'<g class="gwt-roads">{roads(box)}</g>'
+    body += "".join([space(view, n, say) for n in range(box.spaces)])
+    body += pathfinder(view, say) + foresight(view, say) + trading(view, say)
+    body += figures(view) + "".join([reached(view.box, *entry) for entry in view.reach])
+    stands = [box.space_ids[n] for n in view.figures if n >= 0]
+    name = say("Trail from START to Wellington; runholders at {places}", places=", ".join(stands) or "-")
+    return picture("gwt-trail", land.WIDE, land.HIGH, name, body)
+
+
+@lru_cache(16)
+def roads(box: Box) -> str:
+    """The road of the map, and the one of narrow pages."""
+    wide, strip = land.road(box, False), land.road(box, True)
+    return (
+        f'<path class="gwt-verge gwt-by-map" d="{wide}"/><path class="gwt-road gwt-by-map" d="{wide}"/>'
+        f'<path class="gwt-verge gwt-by-strip" d="{strip}"/><path class="gwt-road gwt-by-strip" d="{strip}"/>'
+    )
+
+
+def names(say: Say) -> str:
+    """The title and the seas."""
+    found = text(22, 100, "caps", "GREAT WESTERN TRAIL", 14) + text(21, 130, "title", "New Zealand", 28)
+    found += text(84, 232, "water mid", say("Tasman Sea"), 15) + text(440, 438, "water mid", say("Pacific Ocean"), 15)
+    return found + text(716, 176, "water mid", say("Cook Strait"), 13)
+
+
+# -- spaces
+
+
+def placed(box: Box, n: int, body: str, kind: str = "") -> str:
+    """Something around the middle of a space; the style sheet moves it on narrow pages."""
+    id = box.space_ids[n]
+    x, y = land.places(box)[id]
+    return f'<g class="gwt-at at-{id}{" " + kind if kind else ""}" transform="translate({num(x)} {num(y)})">{body}</g>'
+
+
+def space(view: Track, n: int, say: Say) -> str:
+    """A space with what lies on it; actions can be clicked where the runholder stands."""
+    box = view.box
+    kind, tile = int(box.space_kind[n]), view.tiles[n]
+    if kind == BUILDING_SPACE and tile:
+        owner, number = (tile - PRIVATE) // 16, tile & 15
+        found = built(box, n, owner, number, view.sides[n])
+        if n == view.here:
+            risk = int(box.space_risk[n])
+            found += tiles.row_spots(box, tiles.private_rows(box, number, view.sides[n], risk), risk)
+        return placed(box, n, found)
+    if kind == NEUTRAL_SPACE and tile:
+        letter = tile - NEUTRAL
+        found = neutral(box, n, letter, view.flipped)
+        if n == view.here:
+            found += tiles.row_spots(box, tiles.neutral_rows(box, letter, view.flipped), 0)
+        return placed(box, n, found)
+    if kind == HAZARD_SPACE:
+        return placed(box, n, hazard(box, n, tile - HAZARD if tile >= HAZARD else -1))
+    if n == box.start:
+        return placed(box, n, start(box, n, say("START")))
+    if n == box.wellington:
+        return placed(box, n, wellington(view, n, say))
+    return placed(box, n, plot(box, n))
+
+
+def on_space(box: Box, n: int, inner: str, tip: str, kind: str = "", piece: str = "") -> str:
+    wide, high = SIZES[int(box.space_kind[n])]
+    if kind:
+        wide, high = wide - 6, high - 8
+    return spot(spots.space(box.space_ids[n]), inner, box_ring(wide, high, 6), 0, 0, piece, tip, kind)
+
+
+@lru_cache(1024)
+def built(box: Box, n: int, owner: int, number: int, side: int) -> str:
+    tile = tiles.private(box, owner, number, side, int(box.space_risk[n]))
+    return on_space(box, n, tile, f"building-{number}{'ab'[side]}", "", f"building-{owner}-{number}")
+
+
+@lru_cache(64)
+def neutral(box: Box, n: int, letter: int, flipped: int) -> str:
+    tip = f"neutral-{LETTERS[letter]}" + ("-II" if flipped and tiles.has_back(box, letter) else "")
+    return on_space(box, n, tiles.neutral(box, letter, flipped), tip)
+
+
+@lru_cache(256)
+def hazard(box: Box, n: int, kind: int) -> str:
+    if kind >= 0:
+        word = box.a_words[4 + kind]
+        return on_space(box, n, tiles.hazard(box, kind), f"hazard-{word}", "", f"hazard-{box.space_ids[n]}")
+    zone = 0
+    place = 0
+    for at_zone, spaces in enumerate(box.zone_spaces):
+        for k, other in enumerate(spaces):
+            if int(other) == n:
+                zone, place = at_zone, k + 1
+    inner = f'<path class="gwt-plot" d="{box_path(36, 36, 5)}"/>{icon(ZONES[zone], 0, -3, 20, "gwt-faint")}'
+    return on_space(box, n, inner + text(0, 15, "plot-no mid", place, 11), f"zone-{ZONES[zone]}", "gwt-free")
+
+
+@lru_cache(128)
+def plot(box: Box, n: int) -> str:
+    return on_space(box, n, tiles.empty_space(box, n), f"space-{box.space_ids[n]}", "gwt-free")
+
+
+@lru_cache(8)
+def start(box: Box, n: int, name: str) -> str:
+    inner = f'<path class="gwt-leaf" d="{box_path(60, 34, 17)}"/>' + text(0, 5, "letter-ink mid", name, 14)
+    return on_space(box, n, inner, "start")
+
+
+def wellington(view: Track, n: int, say: Say) -> str:
+    """The harbour town: its four phases, and what the next tile of bag B brings on."""
+    inner = tiles.plate(150, 104, 8) + text(0, -28, "letter-ink mid", say("Wellington"), 20)
+    for k, (word, name) in enumerate(
+        (("heart", say("earn")), ("post", say("deliver")), ("eye", "A"), ("eye", "B"))
+    ):  # fmt: skip
+        x = -54 + 36 * k
+        inner += icon(word, x, -6, 22) + text(x, 18, "small-word mid", name)
+        if k:
+            inner += text(x - 18, -2, "onward mid", "›", 15)
+    if view.arrow >= 0:
+        arrow = ARROWS[view.arrow]
+        words = say.plural("{n} tile to the arrow", "{n} tiles to the arrow", view.left)
+        inner += text(-10, 40, "small-word mid", words)
+        inner += f'<path class="gwt-go gwt-go-{arrow}" d="M54 30v7h-5l8 9 8-9h-5v-7z"/>'
+        if arrow in ARROW_ICONS:
+            inner += icon(ARROW_ICONS[arrow], 68, 38, 11)
+    return on_space(view.box, n, inner + tiles.edge(150, 104, 8), "wellington")
+
+
+# -- what stands above the spaces
+
+
+def figures(view: Track) -> str:
+    """Runholders on the upper edge of their tiles, beside each other."""
+    found = ""
+    here: dict[int, int] = {}
+    for seat, n in enumerate(view.figures):
+        if n < 0:
+            continue
+        k = here.get(n, 0)
+        here[n] = k + 1
+        wide, high = SIZES[int(view.box.space_kind[n])]
+        x, y = -wide / 2 - 1 + 21 * k, -high / 2 - 9
+        man = use(f"man-{seat + 1}", x, y, 32, 35, "gwt-man")
+        found += placed(view.box, n, tipped("runholder", man, f"runholder-{seat}"), "gwt-above")
+    return found
+
+
+@lru_cache(512)
+def reached(box: Box, n: int, steps: int, fees: int) -> str:
+    """Steps and fees at a place that can be moved to."""
+    wide, high = SIZES[int(box.space_kind[n])]
+    body = f'<circle class="gwt-steps" cx="{num(wide / 2)}" cy="{num(-high / 2)}" r="9.5"/>'
+    body += text(wide / 2, -high / 2 + 5, "steps-no mid", steps, 14)
+    if fees:
+        body += tiles.chip(wide / 2 - 8, high / 2 + 1, f"−£{fees}", "cost")
+    return placed(box, n, body, "gwt-above gwt-reach")
+
+
+# -- the panels printed on the map
+
+
+def pathfinder(view: Track, say: Say) -> str:
+    box = view.box
+    frame = rect("frame", 0, 0, 640, 50, 8) + icon("path", 34, 17, 24) + text(34, 43, "small-word mid", say("Pathfinder"))
+    cells = "".join([cell(view, n) for n in range(box.path_last + 1)])
+    return module("strip", tipped("pathfinder", frame) + cells, 10, 8)
+
+
+def cell(view: Track, n: int) -> str:
+    """A space of the pathfinder track with the discs there."""
+    box = view.box
+    kept = view.step_tiles if n == view.step_space else 0
+    seats = [seat for seat, place in enumerate(view.discs) if place == n]
+    body = track_cell(box, n, kept)
+    for k, seat in enumerate(seats):
+        x = CELL / 2 + (k - (len(seats) - 1) / 2) * (12 if len(seats) < 3 else 8)
+        body += tipped("pathfinder", disc(seat, x, 36, 13), f"pathfinder-{seat}")
+    return f'<g class="gwt-cell gwt-p{n}" transform="translate({num(70 + CELL * n)} 2)">{body}</g>'
+
+
+@lru_cache(256)
+def track_cell(box: Box, n: int, step_tiles: int) -> str:
+    body = rect("well", 0.5, 0, CELL - 2, 46, 4) + text(3, 12, "plot-no", n, 11)
+    things: list[str] = []
+    if int(box.path_gold) >> n & 1:
+        things.append("gold")
+    if step_tiles:
+        things.append("boot")
+    if n == int(box.path_choice):
+        things += ["boot", "fees"]
+    if n and n in {int(need) for need in box.space_needs}:
+        things.append("building")
+    size = 13 if len(things) < 2 else 10
+    for k, word in enumerate(things):
+        body += icon(word, CELL - 9 - (size + 1) * k, 22 if box.path_points[n] else 9, size)
+    if step_tiles > 1:
+        body += text(CELL - 21, 26 if box.path_points[n] else 13, "count mid", f"{step_tiles}×", 9)
+    if box.path_points[n]:
+        body += shield(CELL - 10, 9, int(box.path_points[n]), 14)
+    return tipped(f"path-{n}", body)
+
+
+def foresight(view: Track, say: Say) -> str:
+    """The tiles that the next visitor of Wellington chooses from."""
+    box = view.box
+    body = tipped("foresight", rect("frame", 0, 0, 150, 100, 8) + text(9, 19, "head", say("Foresight")))
+    for place, entry in enumerate(view.foresight):
+        bag = place // 2
+        x, y = ((22.0 + 44 * place), 47.0) if bag == 0 else (119.0, (30.0, 68.0)[place - 2])
+        wide, high = (42, 42) if bag == 0 else (56, 35)
+        if not entry:
+            inner = f'<path class="gwt-plot" d="{box_path(wide - 4, high - 4, 5)}"/>'
+            body += tipped("foresight-empty", at(x, y, inner))
+            continue
+        tile = at(0, 0, tiles.a_tile(box, entry - 1), "", 0.94) if bag == 0 else tiles.bonus_tile(box, entry - 1, 56, 34)
+        word = box.a_words[entry - 1] if bag == 0 else box.b_words[entry - 1]
+        if bag == 1:
+            tip = f"tile-{word}"
+        else:
+            tip = f"worker-{word}" if entry <= 4 else f"hazard-{word}"
+        body += spot(
+            spots.foresight(bag, place % 2), tile, box_ring(wide, high, 5), x, y, f"foresight-{place}", tip
+        )  # fmt: skip
+    body += tipped("bag-a", text(44, 88, "small-word mid", say("A: {n} in bag", n=view.bags[0])))
+    body += tipped("bag-b", text(119, 97, "small-word mid", say("B: {n} in bag", n=view.bags[1])))
+    return module("foresight", body, 652, 8)
+
+
+def trading(view: Track, say: Say) -> str:
+    """Local posts and the wool posts that are open to all."""
+    box = view.box
+    shown = [n for n in range(box.posts) if not box.post_harbour[n]]
+    local = [n for n in shown if int(box.post_kind[n]) != 1]
+    body = rect("frame", 0, 0, 624, 122, 8)
+    body += tipped("local-posts", icon("heart", 18, 14, 16) + text(30, 19, "head", say("Local trading posts")))
+    x = 28.0
+    for k, n in enumerate(shown):
+        if k == len(local):
+            x += 12
+            head = icon("fleece", x - 13, 14, 17) + text(x, 19, "head", say("Wool posts"))
+            body += module("wool-head", tipped("wool-posts", head))
+        inner = posts.post(box, n, posts.counts_at(view.posts, n)) + posts.arrow(box, n)
+        body += f'<g class="gwt-w gwt-w{k}" transform="translate({num(x)} 73)">{inner}</g>'
+        x += 50.5
+    return module("trading", body, 370, 502)

@@ -1,0 +1,1 @@
+"""New Zealand in the reader's language: prompts, actions, the story, and what everything does."""
