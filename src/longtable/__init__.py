@@ -2,7 +2,7 @@
 
 >>> import longtable as lt
 >>> lt.games()
-['castles-of-burgundy']
+['castles-of-burgundy', 'shipyard']
 >>> game = lt.game("castles-of-burgundy")
 >>> match = game.start(seats=2, options={"boards": "1"}, seed=7)
 >>> match.play(match.legal()[0])
@@ -34,7 +34,7 @@ from longtable.core.rng import Rng
 from longtable.core.state import State
 from longtable.core.view import View
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 
 def games() -> list[str]:

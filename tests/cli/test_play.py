@@ -15,6 +15,7 @@ from longtable.cli.actions import Choices
 from longtable.cli.paint import Look, Screen
 from longtable.cli.saves import Keeper
 from longtable.cli.table import Table, find_table
+from longtable.core.face import Entry
 
 GAME = "castles-of-burgundy"
 ALL = [
@@ -239,7 +240,8 @@ def test_a_game_without_a_drawing_is_shown_plainly():
     assert table.legend(match.state, look)
     assert table.group(match.state, 0, "take x") == "take"
     assert table.verdict(match.state) == "Nobody has won."
-    assert table.tell_chance(match.state, ["roll 1", "roll 2"]) == ["roll 1 · roll 2"]
+    run = [Entry(0, -1, "roll 1", {}), Entry(1, -1, "?", {}), Entry(2, -1, "roll 2", {})]
+    assert table.tell_chance(run) == ["roll 1 · roll 2"]
 
 
 def test_colour_only_where_it_is_wanted(monkeypatch, capsys):

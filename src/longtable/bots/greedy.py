@@ -12,11 +12,6 @@ from longtable.core.game import find_game
 from longtable.core.state import State
 from longtable.core.view import View
 
-DEPTH: Final = 3  # follow-up decisions of one action that are tried in full
-NODES: Final = 100  # positions that they may lead to, for one action
-NODES_LATER: Final = 40  # the same for later actions of the turn
-WIDTH: Final = 12  # actions whose turn is played on to its end
-STEPS: Final = 12  # own decisions played on, at most
 TIE: Final = 1e-9
 
 
@@ -36,7 +31,8 @@ class GreedyBot(Bot):
         game = find_game(view.state.setup.game_id)
         rng = self.rng.fork(str(legal))
         state = game.sample(view, rng)
-        best = Search(evaluation_of(game.id), state, view.seat).best_of(state, legal, WIDTH)
+        evaluation = evaluation_of(game.id)
+        best = Search(evaluation, state, view.seat).best_of(state, legal, evaluation.effort().width)
         return best[rng.below(len(best))]
 
 
@@ -44,10 +40,11 @@ class GreedyBot(Bot):
 class Search:
     """The positions that a seat can reach in its own turn, judged from the moment of one decision."""
 
-    __slots__ = ("evaluation", "nodes", "seat")
+    __slots__ = ("effort", "evaluation", "nodes", "seat")
 
     def __init__(self, evaluation: Evaluation, state: State, seat: i64) -> None:
         self.evaluation: Final = evaluation
+        self.effort: Final = evaluation.effort()
         self.seat: Final[i64] = seat
         self.nodes: i64 = 0
         evaluation.begin(state, seat)
@@ -55,8 +52,9 @@ class Search:
     def best_of(self, state: State, legal: list[int], width: i64) -> list[int]:
         """The best actions, equally good. The most promising ones are judged by the end of the turn they lead to."""
         values: list[float] = []
+        legal = self.evaluation.narrow(state, legal)
         for action in legal:
-            values.append(self.value_after(state, action, NODES if width > 1 else NODES_LATER))
+            values.append(self.value_after(state, action, self.effort.nodes if width > 1 else self.effort.nodes_later))
         if width > 1:
             found: list[int] = []
             scores: list[float] = []
@@ -93,8 +91,9 @@ class Search:
             if len(legal) == 1:
                 s.apply(legal[0])
                 continue
-            if depth == DEPTH or self.nodes <= 0:
+            if depth == self.effort.depth or self.nodes <= 0:
                 break
+            legal = self.evaluation.narrow(s, legal)
             self.nodes -= len(legal)
             best = 0.0
             for at in range(len(legal)):
@@ -110,7 +109,7 @@ class Search:
         """What an action is worth at the end of the seat's turn, played on greedily."""
         s = state.copy()
         s.apply(action)
-        for _ in range(STEPS):
+        for _ in range(self.effort.steps):
             if not s.todo or s.todo[-1].kind() != CHOICE or s.todo[-1].actor(s) != self.seat:
                 break
             legal = s.legal_actions()

@@ -1,12 +1,30 @@
 """The list of legal actions: grouped, numbered, with what each costs and brings."""
 
+from typing import Final
+
 from rich.text import Text
 
-from longtable.cli.paint import ACCENT, HEAD, Look, columns, ink
+from longtable.cli.paint import ACCENT, HEAD, Look, columns, fold, ink
 from longtable.cli.story import brackets
 from longtable.cli.table import Table
 from longtable.core.errors import IllegalAction, UnreadableAction
 from longtable.core.state import State
+
+MOST: Final = 4  # columns of the list
+MOST_SHORT: Final = 12  # the same where everything is short
+SHORT: Final = 16
+
+
+def laid_out(items: list[Text], width: int, indent: int) -> list[Text]:
+    """Items in even columns; one below the other and folded where one of them is longer than a line."""
+    widest = max([item.cell_len for item in items])
+    if widest <= width:
+        return columns(items, width, most=MOST_SHORT if widest <= SHORT else MOST)
+    found: list[Text] = []
+    for item in items:
+        for at, line in enumerate(fold(item, width - indent)):
+            found.append(Text(" " * indent if at else "").append_text(line))
+    return found
 
 
 class Choices:
@@ -43,9 +61,9 @@ class Choices:
             items: list[Text] = []
             for action, said in actions:
                 number += 1
-                item = ink(f"{number:>{digits}} ", ACCENT).append(said)
-                items.append(item.append_text(brackets(self.table.preview(self.state, action))))
-            for at, line in enumerate(columns(items, look.width - label)):
+                words, changes = self.table.listed(self.state, action, said)
+                items.append(ink(f"{number:>{digits}} ", ACCENT).append(words).append_text(brackets(changes)))
+            for at, line in enumerate(laid_out(items, look.width - label, digits + 1)):
                 head = ink(f"{name if at == 0 else '':<{label}}", HEAD)
                 found.append(head.append_text(line))
         return found

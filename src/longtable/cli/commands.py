@@ -100,7 +100,7 @@ def hint(session: "Session", rest: str) -> bool:
 
 
 def show_rules(session: "Session", rest: str) -> bool:
-    """`rules COB-9.9`, `rules town-hall`, `rules sell`; alone, the chapters."""
+    """`rules sell`: rules by a word, an id or a thing of the game; alone, the chapters."""
     game, look = session.match.game, session.screen.look
     found = rules.answer(game, rest, look) if rest else rules.contents(game, look)
     session.screen.show(*found)
@@ -109,7 +109,9 @@ def show_rules(session: "Session", rest: str) -> bool:
 
 def score(session: "Session", rest: str) -> bool:
     """Points by reason so far."""
-    session.screen.show(*session.table.score(session.match.state, session.players, session.screen.look))
+    state = session.match.state
+    seen = state.view(state.actor).state  # what the end would add is nobody else's business
+    session.screen.show(*session.table.score(seen, session.players, session.screen.look))
     return False
 
 
@@ -150,8 +152,9 @@ def leave(session: "Session", rest: str) -> bool:
 
 def show_help(session: "Session", rest: str) -> bool:
     """This list."""
+    example = session.table.example
     lines = [
-        ink("An action is its number in the list, or its words; beginnings of words will do: `5 pl cow at c4`.", QUIET)
+        ink(f"An action is its number in the list, or its words; beginnings of words will do: `{example}`.", QUIET)
     ]
     for word, command in COMMANDS.items():
         if len(word) > 1:

@@ -44,10 +44,11 @@ def ask_setup(
     game: lt.Game, table: Table, screen: Screen, read: Callable[[str], str]
 ) -> tuple[list[str], dict[str, str]]:
     """The short menu: who plays, and which modules. Enter twice starts the usual game."""
+    solo = f"{PERSON} alone is the solo game, " if 1 in game.seats else ""
     screen.show(
         ink(f"{game.name}", "bold"),
         ink(f"Who plays? {game.seats[0]} to {game.seats[-1]} names of: {', '.join([PERSON, *bots.names()])}", QUIET),
-        ink(f"({PERSON} alone is the solo game, {PERSON},{PERSON} two people at one keyboard)", QUIET),
+        ink(f"({solo}{PERSON},{PERSON} two people at one keyboard)", QUIET),
     )
     while True:
         try:
@@ -59,23 +60,27 @@ def ask_setup(
             screen.show(str(error))
     if not table.modules:
         return players, {}
-    names = list(table.modules) + (["team"] if len(players) == 4 else [])
+    switches = dict(table.modules)
+    if len(players) == 4 and "team" in [option.name for option in game.options]:
+        switches["team"] = ("team", "on")
+    word = table.modules_word
     screen.show(
-        ink("Modules? Numbers or names, all, or Enter for none: ", QUIET).append(
-            "  ".join([f"{at} {name}" for at, name in enumerate(names, 1)])
+        ink(f"{word.capitalize()}? Numbers or names, all, or Enter for none: ", QUIET).append(
+            "  ".join([f"{at} {name}" for at, name in enumerate(switches, 1)])
         )
     )
     while True:
         try:
-            options = read_modules(read("modules [none] "), names)
+            options = read_modules(read(f"{word} [none] "), switches)
             game.full_options(len(players), options)
             return players, options
         except lt.LongtableError as error:
             screen.show(str(error))
 
 
-def read_modules(text: str, names: list[str]) -> dict[str, str]:
+def read_modules(text: str, switches: dict[str, tuple[str, str]]) -> dict[str, str]:
     """`1 3`, `inns,shields`, `all` or nothing as options."""
+    names = list(switches)
     words = text.replace(",", " ").split()
     if words == ["all"]:
         words = [name for name in names if name != "team"]
@@ -84,10 +89,12 @@ def read_modules(text: str, names: list[str]) -> dict[str, str]:
         if word == "none":
             continue
         if word.isdigit() and len(word) < 3 and 1 <= int(word) <= len(names):
-            options[names[int(word) - 1]] = "on"
+            name, value = switches[names[int(word) - 1]]
+            options[name] = value
             continue
         fits = [name for name in names if name.startswith(word.lower().replace("-", "_"))]
         if len(fits) != 1:
             raise BadUse(f"{word[:40]!r} is not one of {', '.join(names)}")
-        options[fits[0]] = "on"
+        name, value = switches[fits[0]]
+        options[name] = value
     return options

@@ -25,6 +25,7 @@ ACCENT: Final = "bold #d98a2b"
 PLAIN: Final = str.maketrans({
     "·": "-", "─": "-", "│": "|", "█": "#", "▌": "#", "●": "o", "■": "#", "▲": "^", "◆": "*", "→": ">", "×": "*",
     "–": "-", "…": ".", "’": "'", "▸": ">", "━": "=",
+    "╭": ".", "╮": ".", "╰": "'", "╯": "'",
 })  # fmt: skip
 
 
@@ -105,6 +106,18 @@ def labelled(label: str, value: Text | str, width: int, indent: int = 9) -> list
         head = ink(f"{label if at == 0 else '':<{indent}}", QUIET)
         found.append(head.append_text(line))
     return found
+
+
+def packed(label: str, parts: Iterable[Text], width: int, indent: int = 9, gap: str = "  ") -> list[Text]:
+    """As labelled, with parts that are not broken: a line takes as many as fit."""
+    lines: list[Text] = [Text()]
+    for part in parts:
+        if lines[-1].cell_len and lines[-1].cell_len + len(gap) + part.cell_len > width - indent:
+            lines.append(Text())
+        if lines[-1].cell_len:
+            lines[-1].append(gap)
+        lines[-1].append_text(part)
+    return [ink(f"{label if at == 0 else '':<{indent}}", QUIET).append_text(line) for at, line in enumerate(lines)]
 
 
 def fold(text: Text, width: int) -> list[Text]:

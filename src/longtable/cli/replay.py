@@ -3,10 +3,9 @@
 import argparse
 import json
 
-import longtable as lt
 from longtable.cli.common import BadUse, load_data, read_text
 from longtable.cli.paint import HEAD, QUIET, Screen, ink
-from longtable.cli.saves import FOLDER, PLAYERS, is_closed, remark
+from longtable.cli.saves import FOLDER, PLAYERS, game_of, is_closed, remark
 from longtable.cli.table import find_table
 from longtable.core.errors import LongtableError, UnreadableLog
 from longtable.core.frames import CHANCE
@@ -22,9 +21,9 @@ def run(args: argparse.Namespace) -> int:
     folder = args.data or remark(text, FOLDER)
     screen = Screen()
     try:
-        if folder:
-            for name in lt.games():
-                load_data(lt.game(name), folder)
+        played = game_of(text)
+        if folder and played is not None:
+            load_data(played, folder)
         log, state = read_log(text)
         if args.check and not is_closed(text):
             raise UnreadableLog("the record does not end with its closing line '= ply digest', so it may break off")

@@ -98,6 +98,12 @@ def remark(text: str, mark: str) -> str | None:
     return None
 
 
+def game_of(text: str) -> lt.Game | None:
+    """The game that a record names, None when there is no such game."""
+    name = remark(text, "game ")
+    return lt.game(name) if name in lt.games() else None
+
+
 def is_closed(text: str) -> bool:
     """The last line is the check of ply and digest: nothing was cut off. An action that is cut may still read well."""
     return text.rstrip("\n").rpartition("\n")[2].startswith("= ")
@@ -107,9 +113,9 @@ def resume(path: Path, data: str | None, game: lt.Game | None) -> tuple[Match, l
     """The match of a saved file, who plays, and the folder of corrected figures. The file stays as it is."""
     text = read_text(path)
     folder = data if data is not None else remark(text, FOLDER)
-    for known in [game] if game is not None else [lt.game(name) for name in lt.games()]:
-        if folder is not None and (data is not None or Path(folder).is_dir()):
-            load_data(known, folder)
+    played = game if game is not None else game_of(text)
+    if played is not None and folder is not None and (data is not None or Path(folder).is_dir()):
+        load_data(played, folder)
     if not is_closed(text):
         raise lt.UnreadableLog(f"{path} breaks off: it does not end with its closing line '= ply digest'")
     match = lt.replay(text)

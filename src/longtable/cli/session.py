@@ -4,6 +4,7 @@ import os
 import shlex
 import shutil
 import sys
+from collections.abc import Hashable
 from pathlib import Path
 
 from rich.text import Text
@@ -13,14 +14,16 @@ from longtable.cli.actions import Choices
 from longtable.cli.commands import COMMANDS, Leave, run_command
 from longtable.cli.common import state_folder
 from longtable.cli.menu import PERSON
-from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, ink, join, seat_mark, titled
+from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, fold, ink, join, seat_mark, titled
 from longtable.cli.saves import Keeper
 from longtable.cli.story import Story
 from longtable.cli.table import Table
 from longtable.core.driver import Match
 from longtable.core.errors import LongtableError
+from longtable.core.view import hidden_from
 
 NEWS_KEPT = 14
+SPECTATOR = -1
 
 
 class Session:
@@ -44,7 +47,7 @@ class Session:
         }
         self.news: list[Text] = []
         self.seated = -1  # the person at the keyboard
-        self.drawn: tuple[int, int, int] | None = None  # seat, phase and round of the last full drawing
+        self.drawn: Hashable = None  # the moment of the last full drawing
 
     # -- the loop
 
@@ -106,16 +109,22 @@ class Session:
     # -- people
 
     def seat_person(self, seat: int) -> None:
-        """Hand the keyboard over; while something is secret nobody sees the other's choice."""
-        state = self.match.state
-        people = self.players.count(PERSON)
-        if seat != self.seated and people > 1 and state.is_secret():
+        """Hand the keyboard over; nobody else sees what only this seat may know, or what it decides unseen."""
+        if seat != self.seated and self.players.count(PERSON) > 1 and self.has_secrets(seat):
             self.screen.clear()
             self.screen.show(Text("\n" * (0 if self.screen.is_live else 40)))
-            self.screen.show(titled(join([seat_mark(seat), "chooses unseen"]), self.screen.look))
+            words = "chooses unseen" if self.match.state.is_secret() else "is next"
+            self.screen.show(titled(join([seat_mark(seat), words]), self.screen.look))
             self.read_line("The others look away; Enter when you are ready ")
             self.drawn = None
         self.seated = seat
+
+    def has_secrets(self, seat: int) -> bool:
+        """What a seat decides now is secret, or it knows something that a spectator does not."""
+        state, visibility = self.match.state, self.match.game.visibility
+        if state.is_secret():
+            return True
+        return hidden_from(state, visibility, SPECTATOR) > hidden_from(state, visibility, seat)
 
     def read(self) -> str:
         return self.read_line(f"P{self.match.state.actor + 1}> ")
@@ -134,9 +143,7 @@ class Session:
     def draw(self, choices: Choices) -> None:
         """The table, what is new, and the list. Where nothing can be cleared the table comes once a turn."""
         state = self.match.state
-        seat = state.actor
-        facts = state.facts()
-        now = (seat, facts.get("phase", 0), facts.get("round", 0))
+        now = self.table.moment(state)
         self.news.extend(self.story.news(self.match))
         if self.screen.is_live or now != self.drawn:
             self.screen.clear()
@@ -168,7 +175,8 @@ class Session:
         if self.players.count(PERSON) > 1:
             who.append("'s turn")
         line = join([who, ink(asked[:1].upper() + asked[1:], ACCENT)])
-        self.screen.show(titled(line.append(f"  {rule}" if rule else "", QUIET), self.screen.look))
+        look = self.screen.look
+        self.screen.show(*fold(titled(line.append(f"  {rule}" if rule else "", QUIET), look), look.width))
         self.screen.show(*choices.lines(self.screen.look))
 
     # -- saving and the end

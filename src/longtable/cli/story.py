@@ -5,6 +5,7 @@ from rich.text import Text
 from longtable.cli.paint import BAD, GOOD, QUIET, ink, seat_mark
 from longtable.cli.table import Change, Table
 from longtable.core.driver import Match
+from longtable.core.face import Entry
 from longtable.core.frames import CHANCE
 from longtable.core.state import State
 
@@ -40,34 +41,31 @@ class Story:
             self.skip(match)
             return []
         lines: list[Text] = []
-        run: list[str] = []
-        opened = self.state
+        run: list[Entry] = []
         while self.ply < len(log):
             action, actor = log.actions[self.ply], log.actors[self.ply]
-            said = self.state.notation(action)
+            before = self.state.copy()
+            self.state.apply(action)
+            is_secret = self.ply in log.secret
             if actor == CHANCE:
-                if not run:
-                    opened = self.state.copy()
-                if self.ply not in log.secret:
-                    run.append(said)
-                self.state.apply(action)
+                note = {} if is_secret else self.table.note(before, action, self.state)
+                run.append(Entry(self.ply, actor, "?" if is_secret else before.notation(action), note))
             else:
-                lines.extend(self.told(opened, run))
+                lines.extend(self.told(run))
                 run = []
-                lines.extend(self.tell(actor, action, "chooses unseen" if self.ply in log.secret else said))
+                lines.extend(self.tell(actor, before, action, is_secret))
             self.ply += 1
-        return lines + self.told(opened, run)
+        return lines + self.told(run)
 
-    def told(self, opened: State, run: list[str]) -> list[Text]:
+    def told(self, run: list[Entry]) -> list[Text]:
         """A run of dice and draws."""
         if not run:
             return []
-        return [ink(line, QUIET) for line in self.table.tell_chance(opened, run)]
+        return [ink(line, QUIET) for line in self.table.tell_chance(run)]
 
-    def tell(self, seat: int, action: int, said: str) -> list[Text]:
+    def tell(self, seat: int, before: State, action: int, is_secret: bool) -> list[Text]:
         """One action of a seat, and what followed by itself."""
-        before = self.state.copy()
-        line = seat_mark(seat).append(f"  {said}")
-        line.append_text(brackets([(words, kind) for words, kind in self.table.preview(before, action) if kind]))
-        self.state.apply(action)
+        line = seat_mark(seat).append(f"  {'chooses unseen' if is_secret else before.notation(action)}")
+        if not is_secret:
+            line.append_text(brackets(self.table.brought(before, action, self.state)))
         return [line, *[ink(text, QUIET) for text in self.table.aftermath(before, action, self.state)]]

@@ -1,9 +1,13 @@
 """How a game looks in the terminal. `Table` shows any game plainly; a game with a drawing of its own overrides it."""
 
+from collections.abc import Hashable, Sequence
+from typing import Any, ClassVar
+
 from rich.text import Text
 
-from longtable.cli.paint import HEAD, Look, ink, labelled, seat_mark
+from longtable.cli.paint import HEAD, QUIET, Look, ink, labelled, seat_mark
 from longtable.core.errors import BadOptions
+from longtable.core.face import Entry, Line
 from longtable.core.state import State
 
 Change = tuple[str, int]  # words, and 1 for a gain, -1 for a cost, 0 for neither
@@ -12,7 +16,9 @@ Change = tuple[str, int]  # words, and 1 for a gain, -1 for a cost, 0 for neithe
 class Table:
     """The plain form: facts as they are, points as changes."""
 
-    modules: tuple[str, ...] = ()  # switches that the menu offers
+    modules: ClassVar[dict[str, tuple[str, str]]] = {}  # switches that the menu offers: option and value
+    modules_word = "modules"  # what the menu calls them
+    example = "5 take"  # an action in beginnings of words
 
     def screen(self, state: State, seat: int, players: list[str], look: Look) -> list[Text]:
         """The whole position as a seat sees it."""
@@ -20,6 +26,10 @@ class Table:
         for name, value in state.facts().items():
             lines.extend(labelled(name, str(value), look.width, 12))
         return lines
+
+    def moment(self, state: State) -> Hashable:
+        """What must change for the table to be drawn anew where nothing can be cleared."""
+        return state.actor
 
     def enlarge(self, state: State, who: str, players: list[str], look: Look) -> list[Text]:
         """Everything about one seat."""
@@ -38,13 +48,25 @@ class Table:
         """What an action costs and brings at once, as far as it can be told."""
         return []
 
+    def listed(self, state: State, action: int, said: str) -> tuple[str, list[Change]]:
+        """An action in the list below its heading: its words, and what it costs and brings."""
+        return said, self.preview(state, action)
+
+    def brought(self, before: State, action: int, after: State) -> list[Change]:
+        """What an action did cost and bring."""
+        return [change for change in self.preview(before, action) if change[1]]
+
     def aftermath(self, before: State, action: int, after: State) -> list[str]:
         """What followed by itself after an action, beyond its preview."""
         return []
 
-    def tell_chance(self, before: State, said: list[str]) -> list[str]:
-        """A run of dice and draws in words."""
-        return [" · ".join(said)]
+    def note(self, before: State, action: int, after: State) -> dict[str, Any]:
+        """What `tell_chance` needs of a moment besides the words."""
+        return {}
+
+    def tell_chance(self, entries: Sequence[Entry]) -> list[str]:
+        """A run of dice and draws in words; what nobody may see is `?`."""
+        return [" · ".join([entry.said for entry in entries if entry.said != "?"])]
 
     def score(self, state: State, players: list[str], look: Look) -> list[Text]:
         """Points by reason, a column for each seat."""
@@ -94,10 +116,33 @@ def score_table(state: State, players: list[str]) -> list[Text]:
     return lines
 
 
+def line_text(line: Line) -> str:
+    """A line of the story with the seat it is about."""
+    return line.text if line.seat is None else f"P{line.seat + 1} {line.text}"
+
+
+def would_add(gains: list[list[tuple[str, int]]]) -> list[Text]:
+    """What the end of the game would add now by reason, a line for each seat that would get something."""
+    lines: list[Text] = []
+    for seat, found in enumerate(gains):
+        if found:
+            words = ", ".join([f"{reason} {points}" for reason, points in found])
+            lines.append(ink(f"at the end P{seat + 1} would add {words}", QUIET))
+    return lines
+
+
 def find_table(game_id: str) -> Table:
     """The drawing of a game, or the plain form."""
     if game_id == "castles-of-burgundy":
         from longtable.cli.burgundy import BurgundyTable
 
         return BurgundyTable()
+    if game_id == "shipyard":
+        from longtable.cli.shipyard import ShipyardTable
+
+        return ShipyardTable()
+    if game_id == "great-western-trail-nz":
+        from longtable.cli.newzealand import NewZealandTable
+
+        return NewZealandTable()
     return Table()

@@ -1,12 +1,39 @@
 """What every evaluation is, and the one that serves a game without its own."""
 
+from typing import Final, final
+
 from mypy_extensions import i64
 
 from longtable.core.state import State
 
 
+@final
+class Effort:
+    """How much the greedy bot looks at before it decides."""
+
+    __slots__ = ("depth", "nodes", "nodes_later", "steps", "width")
+
+    def __init__(self, depth: i64, nodes: i64, nodes_later: i64, width: i64, steps: i64) -> None:
+        self.depth: Final[i64] = depth  # follow-up decisions of one action that are tried in full
+        self.nodes: Final[i64] = nodes  # positions that they may lead to, for one action
+        self.nodes_later: Final[i64] = nodes_later  # the same for later actions of the turn
+        self.width: Final[i64] = width  # actions whose turn is played on to its end
+        self.steps: Final[i64] = steps  # own decisions played on, at most
+
+
+USUAL: Final = Effort(3, 100, 40, 12, 12)
+
+
 class Evaluation:
     """The worth of positions to one seat, in points or something like them; more is better."""
+
+    def effort(self) -> Effort:
+        """How far the consequences of an action are followed."""
+        return USUAL
+
+    def narrow(self, state: State, legal: list[int]) -> list[int]:
+        """Those of the legal actions that are worth trying; at least one."""
+        return legal
 
     def begin(self, state: State, seat: i64) -> None:
         """Fix the moment of the decision: all positions until the next call are compared as if they stood there."""

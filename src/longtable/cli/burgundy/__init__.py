@@ -1,5 +1,8 @@
 """The Castles of Burgundy in the terminal."""
 
+from collections.abc import Hashable, Sequence
+from typing import Any, ClassVar
+
 from rich.text import Text
 
 from longtable.cli.burgundy.board import main_board
@@ -7,8 +10,8 @@ from longtable.cli.burgundy.codes import BUILDING_CODES, legend_lines
 from longtable.cli.burgundy.duchy import NARROW, WIDE, hex_map, map_width
 from longtable.cli.burgundy.seats import compact, full_route, map_lines, panel, rivers_line, title
 from longtable.cli.paint import HEAD, QUIET, Look, beside, ink
-from longtable.cli.table import Change, Table, score_table, seat_of
-from longtable.core.face import Entry, Line, Say
+from longtable.cli.table import Change, Table, line_text, score_table, seat_of, would_add
+from longtable.core.face import Entry, Say
 from longtable.core.state import State
 from longtable.games.burgundy.begin import chosen_board
 from longtable.games.burgundy.game import MODULES
@@ -21,11 +24,6 @@ from longtable.games.burgundy.telling.tips import BUILDING_RULES
 
 TOPICS = BUILDING_RULES | {"geese": "COB-18.5"}
 SAY = Say()  # the terminal speaks English
-
-
-def line_text(line: Line) -> str:
-    """A line of the story with the seat it is about."""
-    return line.text if line.seat is None else f"P{line.seat + 1} {line.text}"
 
 
 def offered_maps(s: Burgundy, seat: int, look: Look) -> list[Text]:
@@ -48,7 +46,12 @@ def offered_maps(s: Burgundy, seat: int, look: Look) -> list[Text]:
 class BurgundyTable(Table):
     """Depots, bridge and duchies drawn with letters and colour."""
 
-    modules = MODULES
+    modules: ClassVar[dict[str, tuple[str, str]]] = {name: (name, "on") for name in MODULES}
+    example = "5 pl cow at c4"
+
+    def moment(self, state: State) -> Hashable:
+        assert isinstance(state, Burgundy)
+        return state.actor, int(state.phase), int(state.round)
 
     def screen(self, state: State, seat: int, players: list[str], look: Look) -> list[Text]:
         assert isinstance(state, Burgundy)
@@ -145,14 +148,12 @@ class BurgundyTable(Table):
         assert isinstance(after, Burgundy)
         return [line_text(line) for line in tell_after(note_of(before, action, after), 0, (), SAY)]
 
-    def tell_chance(self, before: State, said: list[str]) -> list[str]:
+    def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         assert isinstance(before, Burgundy)
-        entries: list[Entry] = []
-        for text in said:
-            action, after = before.parse(text, exact=True), before.copy()
-            after.apply(action)
-            entries.append(Entry(len(entries), before.actor, text, note_of(before, action, after)))
-            before = after
+        assert isinstance(after, Burgundy)
+        return note_of(before, action, after)
+
+    def tell_chance(self, entries: Sequence[Entry]) -> list[str]:
         return [line_text(line) for line in tell(entries, (), SAY)]
 
     def score(self, state: State, players: list[str], look: Look) -> list[Text]:
@@ -164,12 +165,7 @@ class BurgundyTable(Table):
         if state.config.is_team:
             scores = state.scores()
             lines.append(ink(f"team T1 {scores[0] + scores[2]}, team T2 {scores[1] + scores[3]}", HEAD))
-        if not state.is_over:
-            for seat, gains in enumerate(state.final_scoring()):
-                if gains:
-                    words = ", ".join([f"{reason} {points}" for reason, points in gains])
-                    lines.append(ink(f"at the end P{seat + 1} would add {words}", QUIET))
-        return lines
+        return lines if state.is_over else lines + would_add(state.final_scoring())
 
     def verdict(self, state: State) -> str:
         assert isinstance(state, Burgundy)

@@ -1,0 +1,397 @@
+"""What a position of Shipyard is worth to a seat: points scored, and what ships, pieces and people will still bring.
+
+The unit is a point at the end of the game. Weights are attributes, so that they can be tuned from outside.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from longtable.bots.evaluate.base import Effort, Evaluation
+from longtable.bots.evaluate.shipyard_contracts import PACE, count_now, on_ship, points_for
+from longtable.bots.evaluate.shipyard_ships import Outfit, plan_of, sensible_slots
+from longtable.bots.evaluate.shipyard_voyages import FURTHEST, Key, Voyages, key_of
+from longtable.core.state import State
+from longtable.games.shipyard import cruise
+from longtable.games.shipyard.contracts import known_contracts
+from longtable.games.shipyard.scoring import merchant_points
+from longtable.games.shipyard.ship import NO_PIECES
+from longtable.games.shipyard.state import Player, Shipyard
+from longtable.games.shipyard.words import (
+    BIT,
+    BLANK_PLACES,
+    BLUE,
+    BOW,
+    BUY,
+    CAPTAIN,
+    CONTRACTS,
+    EMPLOYEES,
+    FINAL,
+    GREEN,
+    INITIAL,
+    PIECE_COUNT,
+    SHIP_PLACES,
+    SLOTS,
+)
+from longtable.games.shipyard.yards import complete_ships
+
+EFFORT: Final = Effort(2, 30, 0, 12, 16)
+
+# What an employee hired at the start is worth, beside printed points, in the order of EMPLOYEES.
+EMPLOYEE_USE: Final[list[float]] = [
+    7.7, 4.8, 8.1, 9.1, 10.0, 7.1, 6.1, 6.1, 2.4, 2.3, 2.1, 2.6, 2.1, 2.6, 2.0,
+    1.4, 2.3, 1.9, 2.5, 2.9, 6.8, 4.4, 3.7, 2.1,
+]  # fmt: skip
+
+# What a piece that no ship waits for is worth, in the order of PIECES.
+PIECE_USE: Final[list[float]] = [2.0, 1.4, 1.3, 1.6, 1.8, 1.8, 1.0, 1.2]
+
+
+@final
+class Joining:
+    """A ship that will join the fleet, by the share of it that counts now."""
+
+    __slots__ = ("cards", "is_complete", "pieces", "share", "totals")
+
+    def __init__(self, totals: i64, cards: i64, is_complete: bool, pieces: vec[i64], share: float) -> None:
+        self.totals: i64 = totals
+        self.cards: i64 = cards
+        self.is_complete = is_complete
+        self.pieces = pieces
+        self.share = share
+
+
+@final
+class ShipyardEvaluation(Evaluation):
+    """Score, ships under way, pieces, canals, employees, money, trains and contracts."""
+
+    def __init__(self) -> None:
+        # -- weights
+        self.chance: float = 0.51  # that a wanted action can be chosen in a turn
+        self.keep_card: float = 0.98  # what each missing card leaves of a ship's points
+        self.keep_captain: float = 0.78
+        self.keep_canal: float = 0.82
+        self.ribbon: float = 0.77  # points for each move of a voyage yet unknown
+        self.icon: float = 0.089  # and for each item aboard
+        self.canal_moves: float = 5.73  # that a further canal adds
+        self.moves: float = 0.37  # each move that the canals offer beyond the next ship
+        self.most_moves: float = 6.27
+        self.open: float = 0.58  # a point or cabin that waits for a piece
+        self.spare: float = 0.47  # a card beside the ship under way
+        self.room: float = 0.31  # an empty slot of the yard
+        self.piece: float = 1.0
+        self.fewer: float = 0.63  # what each further piece of a kind is worth of the one before
+        self.captain: float = 2.93  # the first captain in stock
+        self.finish: float = 0.6  # share of a ship that may be completed in the final action or by one card after it
+        self.late: float = 8.6  # own turns in which pieces can no longer be used well
+        self.guilder: float = 0.92
+        self.train: float = 2.36
+        self.more_trains: float = 0.5
+        self.employee: float = 0.93
+        self.contract: float = 1.26
+        self.second: float = 0.195  # share of the second best contract of a colour
+        self.reach: Effort = EFFORT
+        self.employee_use: list[float] = EMPLOYEE_USE[:]
+        self.piece_use: list[float] = PIECE_USE[:]
+        self.pace: list[float] = PACE[:]
+        # -- the moment of the decision
+        self.turns: i64 = 0  # own actions after this turn, the final one included
+        self.life: float = 1.0  # share of the game that is left
+        self.use: float = 1.0  # of what the ship after the next one needs
+        self.ready: list[float] = []  # by actions needed: that they will be carried out
+        self.money: float = 0.0
+        self.known: dict[Key, Voyages] = {}
+        # -- of the position just looked at
+        self.outfit: Outfit = Outfit()
+        self.left = NO_PIECES[:]  # of the stock
+        self.fleet: list[Joining] = []
+
+    # -- the search
+
+    def effort(self) -> Effort:
+        return self.reach
+
+    def narrow(self, state: State, legal: list[int]) -> list[int]:
+        """Ship cards only where they join others, or at an end of the yard."""
+        if legal[-1] >> 24 != BUY:
+            return legal
+        assert isinstance(state, Shipyard)
+        s = state
+        code = s.players[s.turn].yard_code
+        found: list[int] = []
+        for action in legal:
+            if action >> 24 != BUY:
+                found.append(action)
+            else:
+                place: i64 = action >> 8 & 255
+                kind = s.box.card_kind[s.market[place]] if place < SHIP_PLACES else place - BLANK_PLACES + BOW
+                if sensible_slots(code, kind) & BIT[action & 255]:
+                    found.append(action)
+        return found if found else legal
+
+    # -- the moment
+
+    def begin(self, state: State, seat: i64) -> None:
+        assert isinstance(state, Shipyard)
+        s = state
+        seats = len(s.players)
+        whole = s.box.spaces
+        left: i64 = 0
+        final = 0
+        if s.stage < FINAL:
+            final = 1
+            place = (seat - s.first + seats) % seats
+            begun = (s.turns + seats - 1 - place) // seats
+            left = whole - begun
+            if s.stage == INITIAL:
+                marked = 0
+                for card in range(len(s.figures)):
+                    if s.figures[card] % 8 == seat + 1:
+                        marked += 1
+                left += max(0, s.box.initial_turns[seats] - marked - (1 if s.turn == seat else 0))
+            if s.ending:
+                left = 0
+        elif s.stage == FINAL:
+            # A final action that is still to come, after discards.
+            for frame in s.todo:
+                if frame.word() == "final-turn" and frame.args()[0] == seat:
+                    final = 1
+        self.turns = left + final
+        turns = float(self.turns)
+        self.life = turns / float(whole + 2)
+        self.use = self.use_after(0)
+        self.money = self.guilder * (min(1.0, float(left) / 3.0) if left else 0.0)
+        if final and not left:
+            self.money = 0.1 * self.guilder
+        # In the final action itself a ship may still get all its cards, and one more after it (SHIP-27).
+        last = self.finish if s.stage == FINAL else 0.0
+        self.ready = [1.0]
+        free = left  # actions that the other turns allow
+        for needed in range(1, 12):
+            if needed > self.turns:
+                self.ready.append(last if needed == 1 else 0.0)
+            else:
+                self.ready.append(at_least(needed - final, free, self.chance))
+        self.known = {}
+
+    # -- the position
+
+    def value(self, state: State, seat: i64) -> float:
+        assert isinstance(state, Shipyard)
+        s = state
+        player = s.players[seat]
+        total = float(player.total())
+        if not s.todo:
+            return total + 0.01 * float(player.guilders)
+        total += float(merchant_points(player, s))
+        total += self.fortune(player)
+        total += self.people(player)
+        total += self.ships(s, seat, player)
+        total += self.contracts(s, player)
+        return total
+
+    def fortune(self, player: Player) -> float:
+        """Guilders and trains."""
+        guilders = float(player.guilders)
+        total = self.money * (min(guilders, 8.0) + 0.6 * min(max(guilders - 8.0, 0.0), 6.0))
+        total += 0.01 * guilders
+        trains = player.trains
+        worth = self.train * min(1.0, float(self.turns) / 4.0)
+        while trains:
+            if trains & 1:
+                total += worth
+                worth *= self.more_trains
+            trains >>= 1
+        return total
+
+    def people(self, player: Player) -> float:
+        """Employees by the use they will be of."""
+        total = 0.0
+        for employee in range(len(EMPLOYEES)):
+            if player.employees & BIT[employee]:
+                total += self.employee_use[employee]
+        return total * self.life * self.employee
+
+    # -- ships
+
+    def ships(self, s: Shipyard, seat: i64, player: Player) -> float:
+        """Ships that leave in this turn, the one under way, and the pieces left for others."""
+        self.left = player.stock[:]
+        self.fleet = []
+        voyages = self.voyages(s, player)
+        total = 0.0
+        longest = player.longest
+        code = player.yard_code
+        if code:
+            for begin, end in complete_ships(code):
+                total += self.leaving(s, player, begin, end, longest, voyages)
+                longest -= self.outfit.speed
+                for slot in range(begin, end):
+                    code -= (code >> 2 * slot & 3) << 2 * slot
+        total += self.under_way(s, player, code, longest, voyages)
+        return total + self.pieces()
+
+    def use_after(self, needed: i64) -> float:
+        """What a thing for a later ship is worth when so many actions go into the next one."""
+        return min(1.0, max(0.0, (float(self.turns - needed) - 1.0) / self.late))
+
+    def voyages(self, s: Shipyard, player: Player) -> Voyages:
+        key = key_of(player)
+        found = self.known.get(key)
+        if found is None:
+            found = Voyages(player, s.box)
+            self.known[key] = found
+        return found
+
+    def leaving(self, s: Shipyard, player: Player, begin: i64, end: i64, longest: i64, voyages: Voyages) -> float:
+        """A complete ship: what it brings when it sails this turn, nothing when it cannot."""
+        totals: i64 = 0
+        for slot in range(begin, end):
+            totals += s.box.card_pack[player.yard[slot]]
+        outfit = self.outfit
+        aboard = NO_PIECES
+        least: i64 = CAPTAIN
+        moved: i64 = 0
+        icons: i64 = 0
+        ribbon: i64 = 0
+        is_sailing = False
+        if s.launching == begin:
+            aboard = s.aboard
+            top = s.todo[-1]
+            least = PIECE_COUNT
+            if isinstance(top, cruise.Outfit):
+                least = top.least
+            elif isinstance(top, cruise.Voyage):
+                is_sailing = True
+                moved, icons, ribbon = top.moved, top.icons, top.ribbon
+        limit = longest + moved
+        outfit.choose(totals, self.left, aboard, least, limit, 1 if self.turns > 3 else 0, player.employees, s.box)
+        if is_sailing:
+            top = s.todo[-1]
+            if isinstance(top, cruise.Voyage):
+                outfit.points += (top.speed - outfit.speed) * s.box.speed_points
+                outfit.speed = top.speed
+        won = voyages.best(outfit.speed - moved, outfit.worth, moved, ribbon)
+        if outfit.pieces[CAPTAIN] == 0 or outfit.speed > limit or won < 0:
+            for piece in range(PIECE_COUNT):
+                self.left[piece] += aboard[piece]
+            outfit.speed = 0
+            return 0.0
+        for piece in range(PIECE_COUNT):
+            self.left[piece] -= outfit.pieces[piece] - aboard[piece]
+        self.fleet.append(Joining(totals, end - begin, True, outfit.pieces, 1.0))
+        return float(outfit.points + icons + won)
+
+    def under_way(self, s: Shipyard, player: Player, code: i64, longest: i64, voyages: Voyages) -> float:
+        """The ship that is being built, as if it were completed with the pieces in stock."""
+        plan = plan_of(code)
+        self.use = self.use_after((plan.missing + 2) // 3)
+        total = (self.spare * float(plan.spare) + self.room * float(SLOTS - plan.cards - plan.spare)) * self.use
+        outfit = self.outfit
+        if plan.cards == 0:
+            return total + self.moves * min(self.most_moves, float(longest)) * self.use
+        totals: i64 = 0
+        for slot in range(plan.begin, plan.end):
+            if code >> 2 * slot & 3:
+                totals += s.box.card_pack[player.yard[slot]]
+        keep: i64 = 1 if self.turns > 3 else 0
+        needed = (plan.missing + 2) // 3
+        share = 1.0
+        for _ in range(plan.missing):
+            share *= self.keep_card
+        captain = 0.0
+        if self.left[CAPTAIN] == 0:
+            captain = 1.0
+            needed += 1
+            share *= self.keep_captain
+        outfit.choose(totals, self.left, NO_PIECES, CAPTAIN, FURTHEST, keep, player.employees, s.box)
+        speed = outfit.speed
+        worth = 0.0
+        if speed <= longest:
+            share *= self.ready[needed]
+            worth = share * (float(outfit.points + voyages.best(speed, outfit.worth, 0, 0)) + captain)
+        else:
+            moves = float(speed)
+            canals = int((moves - float(longest)) / self.canal_moves + 0.99)
+            far = share * self.ready[needed + canals]
+            for _ in range(canals):
+                far *= self.keep_canal
+            worth = far * (float(outfit.points) + captain + moves * (self.ribbon + self.icon * float(outfit.items)))
+            if longest > 0:
+                outfit.choose(totals, self.left, NO_PIECES, CAPTAIN, longest, keep, player.employees, s.box)
+                near = share * self.ready[needed]
+                short = near * (float(outfit.points + voyages.best(outfit.speed, outfit.worth, 0, 0)) + captain)
+                if short > worth or self.turns < 3:
+                    worth = short
+                    far = near
+                else:
+                    outfit.choose(totals, self.left, NO_PIECES, CAPTAIN, FURTHEST, keep, player.employees, s.box)
+            share = far
+        for piece in range(PIECE_COUNT):
+            self.left[piece] -= outfit.pieces[piece]
+        self.fleet.append(Joining(totals, plan.cards + plan.missing, plan.missing == 0, outfit.pieces, share))
+        total += worth + self.open * float(outfit.open) * self.use
+        beyond = float(longest - speed)
+        if beyond > 0.0:
+            total += self.moves * min(self.most_moves, beyond) * self.use
+        return total
+
+    def pieces(self) -> float:
+        """Pieces that no ship waits for."""
+        total = 0.0
+        for piece in range(PIECE_COUNT):
+            count = self.left[piece]
+            worth = self.piece_use[piece]
+            while count > 0:
+                total += worth
+                worth *= self.fewer
+                count -= 1
+        if self.left[CAPTAIN] > 0:
+            total += self.captain
+        return total * self.use * self.piece
+
+    # -- contracts
+
+    def contracts(self, s: Shipyard, player: Player) -> float:
+        """The best contract of each colour by what it will bring at the end."""
+        held = known_contracts(player)
+        total = 0.0
+        for colour in (BLUE, GREEN):
+            best = 0.0
+            second = 0.0
+            for contract in range(len(CONTRACTS)):
+                if held & colour & BIT[contract]:
+                    count = count_now(player, contract, s.box) + self.pace[s.box.contract_rule[contract]] * float(
+                        self.turns
+                    )
+                    for ship in self.fleet:
+                        count += ship.share * on_ship(
+                            contract, ship.totals, ship.cards, ship.is_complete, ship.pieces, player, s.box
+                        )
+                    points = points_for(contract, count, s.box)
+                    if points > best:
+                        second = best
+                        best = points
+                    elif points > second:
+                        second = points
+            total += best + self.second * second
+        return total * self.contract
+
+
+def at_least(wanted: i64, trials: i64, chance: float) -> float:
+    """That something with this chance happens at least so many times."""
+    if wanted <= 0:
+        return 1.0
+    if wanted > trials:
+        return 0.0
+    none = 1.0
+    for _ in range(trials):
+        none *= 1.0 - chance
+    odds = chance / (1.0 - chance)
+    missed = 0.0
+    each = none
+    for count in range(wanted):
+        missed += each
+        each *= odds * float(trials - count) / float(count + 1)
+    return max(0.0, 1.0 - missed)
