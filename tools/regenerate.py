@@ -105,19 +105,28 @@ GOLDEN = {
         ("solo-13a", 1, {}),
         ("solo-13b", 1, {"boards": "13b", "extra_tiles": "on", "white_castles": "on", "target": "45"}),
     ],
+    "shipyard": [
+        ("base-2", 2, {}),
+        ("base-3", 3, {}),
+        ("base-4", 4, {}),
+        ("first-game-3", 3, {"first_game": "on"}),
+        ("open-contracts-4", 4, {"contracts": "open"}),
+        ("no-piece-twice-2", 2, {"same_piece_twice": "off"}),
+        ("no-rotation-3", 3, {"rotation": "off"}),
+        ("all-options-2", 2, {"first_game": "on", "contracts": "open", "same_piece_twice": "off", "rotation": "off"}),
+        ("early-end-3", 3, {}),
+        ("early-end-4", 4, {}),
+    ],
 }  # fmt: skip
 
 
 def write_golden():
-    """Whole games between greedy bots."""
+    """Whole games between greedy bots; an early end comes with opponents that build whenever they can."""
     for game_id, tables in GOLDEN.items():
         kept = set()
         for name, seats, options in tables:
-            match = lt.game(game_id).start(seats, options, seed=name)
-            players = [bots.make("greedy", f"{name}/{seat}") for seat in range(seats)]
-            while not match.state.is_over:
-                seat = match.state.actor
-                match.play(players[seat].choose(match.state.view(seat)))
+            is_early = name.startswith("early-end")
+            match = early_end(game_id, name, seats) if is_early else golden(game_id, name, seats, options, greedy_hand)
             scores = " ".join(f"P{seat + 1}={points}" for seat, points in enumerate(match.state.scores()))
             winners = " ".join(f"P{seat + 1}" for seat in match.state.winners()) or "nobody"
             path = TESTS / "golden" / game_id / f"{name}.log"
@@ -127,6 +136,45 @@ def write_golden():
             if path not in kept:
                 path.unlink()
                 print(f"removed: {path.relative_to(TESTS.parent)}")
+
+
+def golden(game_id, seed, seats, options, hand_of):
+    """A whole game; hand_of(seed, seat) chooses from a view."""
+    match = lt.game(game_id).start(seats, options, seed=seed)
+    hands = [hand_of(seed, seat) for seat in range(seats)]
+    while not match.state.is_over:
+        seat = match.state.actor
+        match.play(hands[seat](match.state.view(seat)))
+    return match
+
+
+def greedy_hand(seed, seat):
+    return bots.make("greedy", f"{seed}/{seat}").choose
+
+
+def building_hand(seed, seat):
+    """Builds ship cards when it can, three times in four; else anything but the dismantling of a ship."""
+    rng = lt.Rng(f"{seed}/{seat}")
+
+    def choose(view):
+        legal = view.legal_actions()
+        building = [action for action in legal if "build" in view.notation(action)]
+        if building and rng.below(4):
+            legal = building
+        legal = [action for action in legal if view.notation(action) != "scrap"] or legal
+        return legal[rng.below(len(legal))]
+
+    return choose
+
+
+def early_end(game_id, name, seats):
+    """The first game by seeds that a deck of ship cards ends before the countdown does (SHIP-25.2)."""
+    for number in range(1, 100):
+        seed = f"{name}-{number}"
+        match = golden(game_id, seed, seats, {}, lambda *of: greedy_hand(*of) if of[1] == 0 else building_hand(*of))
+        if match.state.facts()["early"]:
+            return match
+    raise SystemExit(f"{name}: no game ended early")
 
 
 WRITERS = {"perft": write_perft, "digests": write_digests, "golden": write_golden}

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, TimeoutError
 
 GAME = "castles-of-burgundy"
-GOLDEN = Path(__file__).parent.parent / "golden" / GAME
+GOLDEN = Path(__file__).parent.parent / "golden"
 TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
 
 # Everything that a hand needs to know of the page, in one question.
@@ -70,9 +70,9 @@ def token_of(page: Page, path: str = "/me/") -> str:
     return found[1]
 
 
-def new_table(page: Page, who: tuple[str, ...] = ("me", "bot:random"), **more: str) -> str:
+def new_table(page: Page, who: tuple[str, ...] = ("me", "bot:random"), game: str = GAME, **more: str) -> str:
     """A table of this person, made as the form makes it; the page is there when it returns. The slug of the table."""
-    path = f"/new/{GAME}/"
+    path = f"/new/{game}/"
     form = {"csrfmiddlewaretoken": token_of(page, path), "seats": str(len(who)), "public": "no", "hints": "on"}
     form.update({f"seat-{at}": who[at] if at < len(who) else "free" for at in range(4)})
     form.update({f"name-{at}": f"Neighbour {at + 1}" for at in range(4)})
@@ -82,9 +82,14 @@ def new_table(page: Page, who: tuple[str, ...] = ("me", "bot:random"), **more: s
     return slug_of(page)
 
 
-def imported(page: Page, name: str, ply: int | None = None, how: str = "hotseat") -> str:
+def kept_game(name: str, game: str = GAME) -> str:
+    """The log of a game that is kept with the tests."""
+    return (GOLDEN / game / f"{name}.log").read_text(encoding="utf-8")
+
+
+def imported(page: Page, name: str, ply: int | None = None, how: str = "hotseat", game: str = GAME) -> str:
     """A table from a game that is kept with the tests: at an entry of it, or `how="record"` to look at."""
-    text = (GOLDEN / f"{name}.log").read_text(encoding="utf-8")
+    text = kept_game(name, game)
     form = {"csrfmiddlewaretoken": token_of(page), "text": text, "how": how, "ply": "" if ply is None else str(ply)}
     made = page.context.request.post("/import/", form=form)
     assert made.ok, made.text()
@@ -96,7 +101,7 @@ def entries_of(name: str) -> int:
     """How many entries a kept game has."""
     from longtable.core.log import read_log
 
-    return len(read_log((GOLDEN / f"{name}.log").read_text(encoding="utf-8"))[0])
+    return len(read_log(kept_game(name))[0])
 
 
 # -- waiting

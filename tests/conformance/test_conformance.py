@@ -103,7 +103,11 @@ SILENT = {
     "castles-of-burgundy": {
         "begin", "ask-boards", "reveal", "finish", "phase", "round", "move-good", "phase-end", "income", "game-end",
         "final-scoring", "turn", "route-bonus", "advance", "collect-tribute", "clear-goods",
-    }
+    },
+    "shipyard": {
+        "begin", "start", "turn", "perform", "cruise", "end-turn", "next-turn", "end-game", "final-turn", "finish-turn",
+        "final-scoring",
+    },
 }  # fmt: skip
 
 

@@ -14,7 +14,7 @@ if lt.is_compiled():
 from longtable.core.actions import FIRST_ANYTIME, FIRST_VERB, PASS, pack, second, verb_of
 from longtable.core.driver import Match
 from longtable.core.errors import BadPosition
-from longtable.core.frames import AnyOrder, Chance, Choice, Frame, May, OneOf, Step, Times, draw_weighted
+from longtable.core.frames import EVERYBODY, AnyOrder, Chance, Choice, Frame, May, OneOf, Step, Times, draw_weighted
 from longtable.core.game import FrameForm, Game, Option
 from longtable.core.log import Log
 from longtable.core.state import Setup, State
@@ -298,6 +298,12 @@ def test_the_suite_finds_what_is_broken(methods, message):
     with pytest.raises(AssertionError, match=message) as caught:
         assert_conforms(broken(**{"copy": kept_class, **methods}), 2, {}, seeds=range(3))
     assert "pebbles, 2 seats, no options, seed" in str(caught.value)
+
+
+def test_the_suite_finds_a_secret_that_the_log_tells(monkeypatch):
+    monkeypatch.setattr(Bet, "reader", lambda self: EVERYBODY)
+    with pytest.raises(AssertionError, match="the log tells seat -1 what its view hides"):
+        assert_conforms(GAME, 2, {}, seeds=range(3))
 
 
 # -- frames

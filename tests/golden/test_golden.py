@@ -62,3 +62,18 @@ def test_all_options_together_have_a_golden_game(game_id):
         sum(value != defaults.get(name, value) for name, value in options.items()) for _, options in headers(game_id)
     ]
     assert max(changed) >= most - 2  # a tie-break and the like may be left as they are
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in LOGS if path.stem.startswith("early-end")], ids=lambda path: path.stem
+)
+def test_a_game_of_shipyard_that_a_deck_ends(path):
+    """SHIP-25.2: before the countdown is over, after equal turns."""
+    facts = lt.replay(path.read_text("utf-8")).state.facts()
+    assert facts["early"]
+    assert facts["countdown"] != "finish"
+    assert facts["turns"] % len([who for who in ("P1", "P2", "P3", "P4") if who in facts]) == 0
+
+
+def test_a_game_of_shipyard_ends_early():
+    assert len([path for path in LOGS if path.parent.name == "shipyard" and "early-end" in path.stem]) == 2

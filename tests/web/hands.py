@@ -23,6 +23,8 @@ ALL = {
     "shields": "on",
 }
 HIDDEN = {"expert": "hidden"}
+# What seats can hide from each other: the game, and options by which they do.
+SECRETS = {"boards": (GAME, HIDDEN), "contracts": ("shipyard", {})}
 
 
 def person(name: str = "Ada", **fields: object) -> Player:
@@ -41,10 +43,10 @@ def cookies_of(player: Player) -> dict[str, str]:
     return {settings.SESSION_COOKIE_NAME: cookie_of(player)}
 
 
-def table_of(*players: Player, options: dict[str, str] | None = None, **more: object) -> Table:
+def table_of(*players: Player, options: dict[str, str] | None = None, game: str = GAME, **more: object) -> Table:
     """A table that has begun, one player in each seat."""
     plans = [SeatPlan("person", name=players[0].name), *[SeatPlan("free") for _ in players[1:]]]
-    made = seating.create_table(players[0], GAME, plans, options, **more)
+    made = seating.create_table(players[0], game, plans, options, **more)
     for at, player in enumerate(players[1:], 1):
         seating.take_seat(player, made.table.slug, at)
     return fresh(made.table)
@@ -102,9 +104,9 @@ def need_sound(table: Table) -> int:
     assert [entry.ply for entry in entries] == list(range(table.ply)), "plies are missing or doubled"
     digests = draws = 0
     for entry in entries:
-        assert state.actor == entry.actor
-        assert entry.reader == (state.reader if state.is_secret() else None)
-        assert entry.action in state.legal_actions()
+        assert state.actor_of(entry.action) == entry.actor
+        assert entry.reader == (None if state.reader_of(entry.action) < 0 else state.reader_of(entry.action))
+        assert state.is_legal(entry.action)
         assert state.notation(entry.action) == entry.said
         draws += entry.actor < 0
         state.play(entry.action)
@@ -129,6 +131,22 @@ def hidden_table(seats: int = 2, **more: str) -> Table:
     return table_of(*[person(f"P{n + 1}") for n in range(seats)], options={**HIDDEN, **more})
 
 
+def is_secret(table: Table) -> bool:
+    """The decision that is waited for is one that others must not see."""
+    return live.LIVE.get(fresh(table)).state.is_secret()
+
+
+def secret_table(kind: str, *players: Player, seats: int = 2) -> Table:
+    """A table of the kind (see SECRETS) at its first decision that others must not see."""
+    game, options = SECRETS[kind]
+    players = players or tuple(person(f"P{n + 1}") for n in range(seats))
+    table = table_of(*players, options=dict(options), game=game)
+    rng = random.Random(kind)
+    while not is_secret(table):
+        table = step(table, rng, undos=0)
+    return table
+
+
 def pick(table: Table, at: int = 0) -> str:
     """The seat that is waited for takes one of its options; the words."""
     table = fresh(table)
@@ -137,22 +155,60 @@ def pick(table: Table, at: int = 0) -> str:
     return said
 
 
+def pick_all(table: Table) -> list[str]:
+    """The seat that is waited for decides in secret until another one is asked; the words."""
+    actor = fresh(table).actor
+    said = []
+    while is_secret(table) and fresh(table).actor == actor:
+        said.append(pick(table))
+    return said
+
+
+def copied(table: Table, slug: str) -> Table:
+    """The same table once more, with its people and its entries."""
+    copy = Table.objects.get(pk=table.pk)
+    copy.pk, copy.slug = None, slug
+    copy.save()
+    for seat in Seat.objects.filter(table=table):
+        holders = list(seat.holders.all())
+        seat.pk, seat.table = None, copy
+        seat.save()
+        seat.holders.set(holders)
+    for entry in Entry.objects.filter(table=table):
+        entry.pk, entry.table = None, copy
+        entry.save()
+    return copy
+
+
 def twins(table: Table, most: int = 99) -> list[tuple[str, Table]]:
     """The ways in which the seat to choose may choose now, each at a table of its own with the same dice and people."""
     table = fresh(table)
     found: list[tuple[str, Table]] = []
     for said in legal(table)[:most]:
-        copy = Table.objects.get(pk=table.pk)
-        copy.pk, copy.slug = None, f"t{len(found)}x{table.pk}x{table.ply}"
-        copy.save()
-        for seat in Seat.objects.filter(table=table):
-            holders = list(seat.holders.all())
-            seat.pk, seat.table = None, copy
-            seat.save()
-            seat.holders.set(holders)
-        for entry in Entry.objects.filter(table=table):
-            entry.pk, entry.table = None, copy
-            entry.save()
+        copy = copied(table, f"t{len(found)}x{table.pk}x{table.ply}")
         services.play(copy.slug, claim(copy), copy.version, said)
         found.append((said, fresh(copy)))
     return found
+
+
+def dealt_otherwise(table: Table, seat: int) -> Table:
+    """A table that differs in one thing which chance gave the seat unseen; all that others did is the same."""
+    table = fresh(table)
+    entries = list(Entry.objects.filter(table=table).order_by("ply"))
+    given = [entry for entry in entries if entry.actor < 0 and entry.reader == seat]
+    used = {entry.action for entry in entries}
+    kept = {
+        word.split()[-1] for word in [entry.said for entry in entries if entry.actor == seat and entry.reader == seat]
+    }
+    changed = next(entry for entry in given if entry.said.split()[-1] not in kept)
+    copy = copied(table, f"d{seat}x{table.pk}x{table.ply}")
+    state = live.first_state(copy)
+    for entry in entries[: changed.ply]:
+        state.play(entry.action)
+    action = next(each for each in state.legal_actions() if each not in used)
+    Entry.objects.filter(table=copy).update(digest="")
+    Entry.objects.filter(table=copy, ply=changed.ply).update(action=action, said=state.notation(action))
+    copy.snapshot, copy.snapshot_ply = "", 0
+    copy.save()
+    assert live.LIVE.get(copy).ply == table.ply
+    return fresh(copy)

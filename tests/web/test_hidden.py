@@ -5,7 +5,23 @@ import json
 import random
 
 import pytest
-from hands import ALL, GAME, HIDDEN, claim, fresh, hidden_table, legal, person, pick, play_out, step, twins
+from hands import (
+    ALL,
+    SECRETS,
+    claim,
+    dealt_otherwise,
+    fresh,
+    hidden_table,
+    is_secret,
+    legal,
+    person,
+    pick,
+    pick_all,
+    play_out,
+    secret_table,
+    step,
+    twins,
+)
 
 import longtable as lt
 from longtable import bots
@@ -14,6 +30,8 @@ from longtable.web.tables import botting, live, seating, selectors, services
 from longtable.web.tables.models import Entry
 
 pytestmark = pytest.mark.django_db(transaction=True)
+
+EACH_KIND = pytest.mark.parametrize("kind", list(SECRETS))
 
 
 def given(table, seat):
@@ -65,8 +83,8 @@ def test_03_hidden_setup_is_chosen_unseen(seats):
 def test_11_secrets_of_the_table_are_in_no_text():
     """The secret of the dice, digests of the whole position and the choices of others, at every decision."""
     rng = random.Random(11)
-    for seats in (2, 4):
-        table = hidden_table(seats, **ALL)
+    for table in (hidden_table(2, **ALL), hidden_table(4, **ALL), secret_table("contracts", seats=3)):
+        seats = table.seat_count
         for _ in range(20):
             now = fresh(table)
             state = live.LIVE.get(now).state
@@ -97,49 +115,67 @@ def test_11_the_secret_is_shown_at_the_end_and_not_before():
     assert selectors.held_by(late, held) == []
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_12_13_views_do_not_depend_on_what_is_hidden(seats):
+def plain(table, seat):
+    """What is given, without the address of the table."""
+    found = given(table, seat)
+    found["log"] = found["log"].replace(table.slug, "SLUG")
+    return found
+
+
+@pytest.mark.parametrize("kind, seats", [("boards", 2), ("boards", 4), ("contracts", 2), ("contracts", 3)])
+def test_12_13_views_do_not_depend_on_what_is_hidden(kind, seats):
     """Games that differ only in a hidden choice give every other seat the same bytes, at every hidden decision."""
-    table = hidden_table(seats)
+    table = secret_table(kind, seats=seats)
     compared = 0
-    while live.LIVE.get(fresh(table)).state.is_secret():
+    while is_secret(table):
         actor = fresh(table).actor
         others = twins(table)
-        if not live.LIVE.get(others[0][1]).state.is_secret():
-            break
+        if kind == "boards" and not is_secret(others[0][1]):
+            break  # the last one has chosen, and all is revealed
         assert len(others) > 1
         for seat in range(-1, seats):
-            texts = []
-            for said, twin in others:
-                found = given(twin, seat)
-                found["log"] = found["log"].replace(twin.slug, "SLUG")
-                texts.append((said, found))
+            texts = [(said, plain(twin, seat)) for said, twin in others]
             if seat == actor:
                 assert len({json.dumps(each) for _, each in texts}) == len(texts)
                 continue
             for _, each in texts[1:]:
                 assert each == texts[0][1]
                 compared += 1
-        pick(table, -1)
+        pick(table, 0 if kind == "contracts" else -1)  # with the lowest contract first there is a choice again
     assert compared > 3
 
 
-def test_12_what_a_bot_does_does_not_depend_on_what_is_hidden():
+def test_12_13_views_do_not_depend_on_what_was_dealt():
+    """Games that differ only in a contract of one seat, through a lap and its discards."""
+    table = secret_table("contracts")
+    owner = fresh(table).actor
+    for _ in range(3):
+        other = dealt_otherwise(table, owner)
+        assert plain(other, owner) != plain(table, owner)
+        for seat in (1 - owner, selectors.SPECTATOR):
+            assert plain(other, seat) == plain(table, seat)
+        pick(table)
+
+
+@EACH_KIND
+def test_12_what_a_bot_does_does_not_depend_on_what_is_hidden(kind):
     """The next seat's bot gets the same text, so with the same seed it chooses the same."""
-    table = hidden_table()
+    table = secret_table(kind)
     first = table.actor
-    pick(table)
     others = twins(table)
+    while {twin.actor for _, twin in others} != {1 - first}:
+        pick(table)
+        others = twins(table)
     assert len(others) > 1
     asked = {live.LIVE.get(twin).state.view(1 - first).to_json() for _, twin in others}
     assert len(asked) == 1
-    assert {twin.actor for _, twin in others} == {1 - first}
     for name in bots.names():
-        assert len({bots.make(name, "seed").choose_from_json(GAME, asked.copy().pop()) for _ in others}) == 1
+        assert len({bots.make(name, "seed").choose_from_json(table.game, asked.copy().pop()) for _ in others}) == 1
 
 
-def test_15_spectators_see_public_history_only():
-    table = hidden_table()
+@EACH_KIND
+def test_15_spectators_see_public_history_only(kind):
+    table = secret_table(kind)
     first = table.actor + 1
     said = [pick(table), pick(table)]
     texts = given(table, selectors.SPECTATOR)
@@ -178,10 +214,12 @@ class Ear:
         return
 
 
-def test_16_a_bot_hears_what_a_person_in_its_seat_sees(monkeypatch):
+@EACH_KIND
+def test_16_a_bot_hears_what_a_person_in_its_seat_sees(kind, monkeypatch):
     ada = person()
+    game, options = SECRETS[kind]
     plans = [seating.SeatPlan("person"), seating.SeatPlan("bot", bot="greedy")]
-    table = seating.create_table(ada, GAME, plans, dict(HIDDEN)).table
+    table = seating.create_table(ada, game, plans, dict(options)).table
     ear = Ear()
     monkeypatch.setattr(botting.RUNNER, "worker", lambda: ear)
     rng = random.Random(6)
@@ -196,7 +234,7 @@ def test_16_a_bot_hears_what_a_person_in_its_seat_sees(monkeypatch):
                 assert view == seen
                 assert table.secret not in view
                 assert table.secret not in seed
-                view_again = lt.game(GAME).view_from_json(view)
+                view_again = lt.game(game).view_from_json(view)
                 assert isinstance(view_again, View)
                 assert view_again.seat == 1
                 compared += 1
@@ -205,11 +243,11 @@ def test_16_a_bot_hears_what_a_person_in_its_seat_sees(monkeypatch):
     assert compared > 5
 
 
-def test_16_a_hint_is_made_from_the_view_of_the_seat(monkeypatch):
-    table = hidden_table()
+@EACH_KIND
+def test_16_a_hint_is_made_from_the_view_of_the_seat(kind, monkeypatch):
+    table = secret_table(kind)
     first = table.actor
-    pick(table)
-    pick(table)
+    pick_all(table)
     table = fresh(table)
     assert table.actor == 1 - first
     ear = Ear()

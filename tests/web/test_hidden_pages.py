@@ -5,7 +5,22 @@ import re
 
 import pytest
 from doors import doors
-from hands import ALL, HIDDEN, fresh, hidden_table, need_sound, person, pick, play_out, step, table_of, twins
+from hands import (
+    ALL,
+    dealt_otherwise,
+    fresh,
+    hidden_table,
+    is_secret,
+    need_sound,
+    person,
+    pick,
+    pick_all,
+    play_out,
+    secret_table,
+    step,
+    table_of,
+    twins,
+)
 
 from longtable.web.tables import live, seating
 from longtable.web.tables.models import Entry, Seat
@@ -65,10 +80,10 @@ def tokens_of(table):
     return [seating.new_token(seat) for seat in Seat.objects.filter(table=table).order_by("at")]
 
 
-@pytest.mark.parametrize("choices", [1, 2])
-def test_12_13_answers_do_not_depend_on_what_is_hidden(choices, browser_of):
-    """After one hidden choice (a board) and after two (a castle): the other seat and spectators get equal bytes."""
-    table = hidden_table()
+@pytest.mark.parametrize("kind, choices", [("boards", 1), ("boards", 2), ("contracts", 1)])
+def test_12_13_answers_do_not_depend_on_what_is_hidden(kind, choices, browser_of):
+    """After one hidden choice (a board, a discard) or two (a castle): the other seat and spectators get equal bytes."""
+    table = secret_table(kind)
     first = table.actor
     for _ in range(choices - 1):
         pick(table)
@@ -89,13 +104,35 @@ def test_12_13_answers_do_not_depend_on_what_is_hidden(choices, browser_of):
             same(seen[0], each)
 
 
-@pytest.mark.parametrize("lifted", [None, 0, 1])
-def test_12_one_device_for_two_seats_shows_no_secret_of_the_other(lifted, browser_of):
+def test_12_13_answers_do_not_depend_on_what_was_dealt(browser_of):
+    """Two tables that differ in one contract of a seat, after a lap: the other seat and spectators get equal bytes."""
+    table = secret_table("contracts")
+    owner = table.actor
+    pick(table)
+    pair = [fresh(table), dealt_otherwise(table, owner)]
+    players = [Seat.objects.get(table=table, at=at).holders.get() for at in range(2)]
+    tokens = [tokens_of(each) for each in pair]
+    for seat in (owner, 1 - owner, -1):
+        browser = browser_of(players[seat] if seat >= 0 else None)
+        one, two = [
+            answers(browser, each, token[seat] if seat >= 0 else "", parts=seat != owner)
+            for each, token in zip(pair, tokens, strict=True)
+        ]
+        if seat == owner:
+            assert one != two
+        else:
+            same(one, two)
+
+
+@pytest.mark.parametrize("kind, lifted", [*[("boards", lifted) for lifted in (None, 0, 1)], ("contracts", None)])
+def test_12_one_device_for_two_seats_shows_no_secret_of_the_other(kind, lifted, browser_of):
     """Two people at one device: whatever the one who is to choose now looks at does not tell what the other chose."""
     ada = person("Ada and Bo")
-    table = table_of(ada, ada, options=HIDDEN)
-    pick(table)
+    table = secret_table(kind, ada, ada)
     pairs = twins(table, 2)
+    while {twin.actor for _, twin in pairs} == {table.actor}:
+        pick(table)
+        pairs = twins(table, 2)
     assert len({twin.actor for _, twin in pairs} - {table.actor}) == 1
     seen = [answers(browser_of(ada), twin, lifted=lifted) for _, twin in pairs]
     for each in seen[1:]:
@@ -109,7 +146,7 @@ def secrets_in(table, seat):
     if table.status != "over" and state.mask(seat).line() != state.line():
         found |= {"digest": state.digest(), "state": state.to_json(), "line": state.line()}
     for entry in Entry.objects.filter(table=table, reader__isnull=False).exclude(reader=seat):
-        found[f"entry {entry.ply}"] = f"P{entry.actor + 1} {entry.said}\n"
+        found[f"entry {entry.ply}"] = f"P{entry.actor + 1} {entry.said}\n" if entry.actor >= 0 else entry.said
     return found
 
 
@@ -135,6 +172,47 @@ def test_11_answers_hold_no_secret(seats, browser_of):
                 looked += len(told)
         table = step(table, rng, undos=0.1)
     assert looked > 100
+
+
+CONTRACT = re.compile(r"\b[BG](?:0\d|1[0-2])\b")
+
+
+def test_11_no_contract_of_others_is_named_in_any_answer(browser_of):
+    """Pages, fragments, the log as a file, the interface for programs: only own contracts, held or discarded."""
+    table = table_of(person("Ada"), person("Bo"), game="shipyard")
+    players = [Seat.objects.get(table=table, at=at).holders.get() for at in range(2)]
+    tokens = tokens_of(table)
+    rng = random.Random(7)
+    named = 0
+    for moment in ("begun", "discarding", "later"):
+        if moment == "discarding":
+            while not is_secret(table):
+                table = step(table, rng, undos=0)
+            pick_all(table)
+            assert is_secret(table)
+        elif moment == "later":
+            pick_all(table)
+            assert not is_secret(table)
+        table = fresh(table)
+        facts = live.LIVE.get(table).state.facts()
+        for seat in (0, 1, -1):
+            own = {*facts[f"P{seat + 1}"]["contracts"], *facts[f"P{seat + 1}"]["discarded"]} if seat >= 0 else set()
+            assert len(own) == (6 if seat >= 0 else 0)
+            browser = browser_of(players[seat] if seat >= 0 else None)
+            for key, (_, text) in answers(browser, table, tokens[seat] if seat >= 0 else "").items():
+                found = set(CONTRACT.findall(text))
+                assert found <= own, (moment, seat, key)
+                named += len(found)
+    assert named > 100
+
+
+def test_11_contracts_are_open_when_the_table_wants_it(browser_of):
+    table = table_of(person("Ada"), person("Bo"), game="shipyard", options={"contracts": "open"})
+    facts = live.LIVE.get(table).state.facts()
+    shown = {*facts["P1"]["shown"], *facts["P2"]["shown"]}
+    assert len(shown) == 12
+    assert set(CONTRACT.findall(browser_of().get(f"/t/{table.slug}/").content.decode())) == shown
+    assert set(CONTRACT.findall(browser_of().get(f"/t/{table.slug}/log/").content.decode())) == shown
 
 
 def test_15_a_running_game_is_replayed_as_its_spectators_saw_it(browser_of):

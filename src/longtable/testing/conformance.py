@@ -21,6 +21,7 @@ from longtable.core.view import HIDDEN, redact
 MOST_PLIES: Final = 20_000
 MOST_ACTIONS: Final = 1_000  # "no decision has more than a few hundred options"
 BESIDE_EVERY: Final = 12  # how rarely a random player does something beside the turn
+MOST_WAYS: Final = 6  # actions of one decision that are compared
 
 
 @final
@@ -488,6 +489,26 @@ def check_secret_decisions(trial: Trial) -> None:
             trial.need(all([text == texts[0] for text in texts]), f"the log tells seat {seat} a secret")
 
 
+def check_open_actions(trial: Trial) -> None:
+    """What everybody hears, everybody may know: no two open actions lead to positions that a seat cannot tell apart."""
+    for _, state in trial.sampled():
+        if state.is_over or state.is_secret():
+            continue
+        ways: list[State] = []
+        for action in state.legal_actions()[:MOST_WAYS]:
+            after = state.copy()
+            after.apply(action)
+            ways.append(after)
+        for seat in range(-1, trial.seats):
+            if not any([hidden_facts(trial, after, seat) for after in ways]):
+                continue  # it sees everything
+            seen: dict[str, str] = {}
+            for after in ways:
+                digest = after.digest()
+                same = seen.setdefault(after.view(seat).to_json(), digest) == digest
+                trial.need(same, f"the log tells seat {seat} what its view hides: the decision is not secret")
+
+
 def check_redacted_log(trial: Trial) -> None:
     """The log of a seat says `?` for secrets of the others, all else in full; no seed before the end."""
     trial.ply = len(trial.actions)
@@ -606,6 +627,7 @@ CHECKS: Final[tuple[Callable[[Trial], None], ...]] = (
     check_undo_crosses_no_reveal,
     check_views,
     check_secret_decisions,
+    check_open_actions,
     check_redacted_log,
     check_conserved,
     check_scores,

@@ -110,7 +110,7 @@ def values_of(tree: ElementTree.Element, name: str) -> list[str]:
 
 
 def check_acts(trial: Trial, face: Face) -> None:
-    """At every decision: the acts are the legal actions, each with its words and a name of its own."""
+    """At every decision: the acts are what each seat may do, each with its words and a name of its own."""
     for _, state in trial.every_ply():
         prompt = face.prompt(state.mask(max(state.actor, -1)), Say())
         trial.need(prompt.text != "", "nothing is said about what is asked")
@@ -118,15 +118,14 @@ def check_acts(trial: Trial, face: Face) -> None:
         if state.actor < 0:
             trial.need(face.acts(state.view(-1), Say()) == [], "acts while nobody acts")
             continue
-        acts = face.acts(state.view(state.actor), Say())
-        check_words_of_acts(trial, state, acts)
-        other = state.view((state.actor + 1) % trial.seats if trial.seats > 1 else -1)
-        trial.need(face.acts(other, Say()) == [], "acts for a seat that does not act")
+        for seat in range(trial.seats):
+            check_words_of_acts(trial, state, face.acts(state.view(seat), Say()), state.legal_for(seat))
+        trial.need(face.acts(state.view(-1), Say()) == [], "acts for a spectator")
 
 
-def check_words_of_acts(trial: Trial, state: State, acts: Sequence[Act]) -> None:
+def check_words_of_acts(trial: Trial, state: State, acts: Sequence[Act], legal: Sequence[int]) -> None:
     need = trial.need
-    need(sorted([act.action for act in acts]) == state.legal_actions(), "the acts are not the legal actions")
+    need(sorted([act.action for act in acts]) == list(legal), "the acts are not the legal actions")
     need(len({act.said for act in acts}) == len(acts), "two acts are said the same")
     places = [(act.group, act.item, act.label) for act in acts]
     for act, place in zip(acts, places, strict=True):
