@@ -165,7 +165,7 @@ class Face:
         return Prompt(state.prompt(), "", state.prompt_rule())
 
     def acts(self, view: View, say: Say) -> list[Act]:
-        """The legal actions of the view's seat, in the order of their groups; empty while somebody else acts."""
+        """What the view's seat may do, in the order of the groups; while somebody else acts, beside the turn."""
         return []
 
     # -- words

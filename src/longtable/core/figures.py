@@ -81,7 +81,7 @@ class Figures:
             (f"{stem}.toml", array, entry)
             for stem, file in data.items()
             for array in file
-            if array in self.keys
+            if array in self.keys and isinstance(file[array], list)
             for entry in file[array]
             if test(entry)
         ]

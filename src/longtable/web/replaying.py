@@ -42,9 +42,9 @@ def replay_table(table: Table) -> tuple[int, int]:
     ply = marks = 0
     need_equal(table, state, 0)
     for entry in Entry.objects.filter(table=table).order_by("ply").iterator():
-        if entry.ply != ply or entry.actor != state.actor:
+        if entry.ply != ply or entry.actor != state.actor_of(entry.action):
             raise Differs(f"entry {entry.ply} does not follow ply {ply}")
-        if entry.action not in state.legal_actions():
+        if not state.is_legal(entry.action):
             raise Differs(f"ply {ply}: {entry.said[:60]!r} is not legal")
         if state.notation(entry.action) != entry.said:
             raise Differs(f"ply {ply}: {entry.said[:60]!r} is another action now")

@@ -208,6 +208,7 @@ class ViewOut(BaseModel):
     prompt: PromptOut | None  # what the seat is asked
     view: dict[str, Any]
     legal: list[ActOut] | None = None  # when asked for
+    beside: list[ActOut] | None = None  # ... what the seat may do beside the turn of another one
 
 
 class LegalOut(BaseModel):
@@ -216,6 +217,7 @@ class LegalOut(BaseModel):
     can_end: bool
     can_undo: bool
     legal: list[ActOut]
+    beside: list[ActOut]  # what the seat may do beside the turn of another one; needs the present version
 
 
 class DoneOut(BaseModel):

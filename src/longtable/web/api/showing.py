@@ -79,7 +79,8 @@ def view_out(sight: selectors.Sight, with_legal: bool) -> ViewOut:
         can_undo=sight.can_undo,
         prompt=prompt,
         view=view,
-        legal=acts_out(sight) if with_legal else None,
+        legal=acts_out(sight, selectors.legal_of(sight)) if with_legal else None,
+        beside=acts_out(sight, sight.beside) if with_legal else None,
     )
 
 
@@ -89,13 +90,13 @@ def legal_out(sight: selectors.Sight) -> LegalOut:
         can_act=sight.can_act,
         can_end=sight.can_end,
         can_undo=sight.can_undo,
-        legal=acts_out(sight),
+        legal=acts_out(sight, selectors.legal_of(sight)),
+        beside=acts_out(sight, sight.beside),
     )
 
 
-def acts_out(sight: selectors.Sight) -> list[ActOut]:
-    """The legal actions of the seat, in ascending order; a game without words of its own gives the notation."""
-    legal = selectors.legal_of(sight)
+def acts_out(sight: selectors.Sight, legal: Sequence[int]) -> list[ActOut]:
+    """Actions of the seat, in ascending order; a game without words of its own gives the notation."""
     told = {
         act.action: act for act in (face_of(lt.game(sight.table.game)).acts(sight.view, DjangoSay()) if legal else [])
     }

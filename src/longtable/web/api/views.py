@@ -170,7 +170,7 @@ def view(request: HttpRequest, slug: str, legal: bool = False) -> ViewOut:
 
 @router.get("/tables/{slug}/legal", response={200: LegalOut, **PROBLEMS}, tags=["looking"])
 def legal(request: HttpRequest, slug: str) -> LegalOut:
-    """What your seat may do now; empty while somebody else is asked."""
+    """What your seat may do now: `legal` is empty while somebody else is asked, `beside` may not be."""
     found = selectors.find_table(slug)
     caller(request).need_seat(found)
     return showing.legal_out(caller(request).sight(found))
@@ -236,7 +236,7 @@ def done(request: HttpRequest, slug: str, outcome: services.Outcome) -> DoneOut:
 
 @router.post("/tables/{slug}/play", response={200: DoneOut, **PROBLEMS}, tags=["playing"])
 def play(request: HttpRequest, slug: str, order: PlayOrder) -> DoneOut:
-    """Play one legal action, in its notation. 409 when the table has moved on since `version`."""
+    """Play one action of `legal` or `beside`, in its notation. 409 when the table has moved on since `version`."""
     _, claim = claim_of(request, slug, "play")
     return done(request, slug, services.play(slug, claim, order.version, order.said, order.key, order.confirm))
 

@@ -44,6 +44,9 @@ class Table(models.Model):
     changed = models.DateTimeField(auto_now=True)
 
     version = models.PositiveIntegerField(default=0)
+    asked_version = models.PositiveIntegerField(
+        default=0, help_text="The version from which on the seat that is waited for is asked the same."
+    )
     ply = models.PositiveIntegerField(default=0)
     actor = models.SmallIntegerField(default=-1, help_text="The seat that is waited for; -1 for nobody.")
     confirming = models.SmallIntegerField(null=True, help_text="The seat that has yet to end its turn.")

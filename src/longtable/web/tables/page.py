@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from django.conf import settings
@@ -12,7 +12,7 @@ from django.utils.translation import gettext
 
 import longtable as lt
 from longtable import bots
-from longtable.core.face import Entry, Face, Panel, Prompt, Say, face_of
+from longtable.core.face import Act, Entry, Face, Panel, Prompt, Say, face_of
 from longtable.web.accounts.models import Player
 from longtable.web.memory import Memory
 from longtable.web.say import DjangoSay
@@ -111,6 +111,20 @@ def prompt_of(sight: Sight, face: Face, say: Say) -> Prompt:
     return Prompt(gettext("{name} plays now.").format(name=name))
 
 
+def acts_of(sight: Sight, face: Face, say: Say) -> list[Act]:
+    """What the viewer may do: the answers to what is asked, or, under a heading of their own, acts beside the turn."""
+    if sight.can_act:
+        return face.acts(sight.view, say)
+    if not sight.beside:
+        return []
+    heading = gettext("Beside the turn")
+    told = {act.action: act for act in face.acts(sight.view, say) if act.action in sight.beside}
+    for action in sight.beside:
+        said = sight.view.notation(action)
+        told.setdefault(action, Act(action, said, said, said, heading, said))
+    return [replace(act, group=heading) for act in told.values()]
+
+
 def mats_of(sight: Sight, places: Sequence[Place], face: Face, say: Say) -> tuple[list[Mat], list[Mat]]:
     """The large mat (the viewer's own, a spectator's first), and the others."""
     state, game = sight.view.state, sight.table.game
@@ -194,8 +208,12 @@ def context(
     found["mat"], found["mats"] = mats_of(sight, places, face, say)
     commons = [panel_html(draw(panel, table.game, say)) for panel in face.commons(state, say)]
     found["commons"] = mark_safe("".join(commons))
-    acts = face.acts(sight.view, say) if sight.can_act else []
+    acts = acts_of(sight, face, say)
     found["acts"] = acts_html(acts, hint)
+    found["others"] = [places[seat] for seat in sight.others]
+    # Seen from beside the turn of another seat of the viewer: the way back to it.
+    is_aside = table.status == PLAYING and table.actor in sight.held and not found["is_mine"]
+    found["asked"] = places[table.actor] if is_aside else None
     found["hinted"] = next((act for act in acts if act.said == hint), None)
     found["rows"] = rows_of(state, face, say)
     found["story"] = told(table, SPECTATOR if table.status == OVER else sight.view.seat, sight.names, face, say)

@@ -15,7 +15,7 @@ from longtable.web.prepared import First
 from longtable.web.tables import live
 from longtable.web.tables.models import BOT, OPEN, OVER, PLAYING, Entry, Message, Seat, Table
 from longtable.web.tables.refusals import NoSuchTable
-from longtable.web.tables.services import dice_of
+from longtable.web.tables.services import beside_of, dice_of
 
 SPECTATOR = -1
 STORY = 60  # entries told on the page; older ones on request
@@ -108,19 +108,22 @@ class Sight:
     can_act: bool  # the viewer is asked for an action now
     can_end: bool  # ... or for the end of the turn
     can_undo: bool
+    beside: list[int]  # what the seat seen from may do while another one is waited for
+    others: list[int]  # other seats of the viewer that may do something beside the turn: what it is stays their secret
 
     @property
     def names(self) -> list[str]:
         return [seat.name or f"P{seat.at + 1}" for seat in self.seats]
 
 
-def see(table: Table, player: Player | None, lifted: int | None = None) -> Sight:
-    """The table as the player may see it now. `lifted`: the seat whose curtain was lifted on this device."""
+def see(table: Table, player: Player | None, lifted: int | None = None, is_aside: bool = False) -> Sight:
+    """The table as the player may see it now. `lifted`: the seat whose curtain was lifted on this device; `is_aside`:
+    to act beside the turn of another seat of the same player."""
     held = held_by(table, player)
-    return sight(table, held, lifted)
+    return sight(table, held, lifted, is_aside)
 
 
-def sight(table: Table, held: Sequence[int], lifted: int | None = None) -> Sight:
+def sight(table: Table, held: Sequence[int], lifted: int | None = None, is_aside: bool = False) -> Sight:
     """As see, for somebody who holds these seats."""
     now = live.LIVE.get(table)
     state = now.state
@@ -128,24 +131,31 @@ def sight(table: Table, held: Sequence[int], lifted: int | None = None) -> Sight
     seat = table.actor if is_mine else (held[0] if held else SPECTATOR)
     # One person may look at an own seat at any time; several people at one device must not see each other's secrets.
     is_shared = len(held) > 1 and has_secrets(state)
-    if is_shared and lifted in held and not is_mine:
-        seat = int(lifted)  # type: ignore[arg-type]  # it is in held
+    if lifted is not None and lifted in held:
+        if is_aside and lifted != seat and table.status == PLAYING and beside_of(state, lifted):
+            seat, is_mine = lifted, False
+        elif is_shared and not is_mine:
+            seat = lifted
     is_curtained = is_shared and table.status != OVER and lifted != seat
     if is_curtained:
         seat_seen = SPECTATOR
     else:
         seat_seen = seat
     is_confirming = table.confirming is not None
+    view = state.view(seat_seen)
+    is_here = table.status == PLAYING and not is_curtained
     return Sight(
         table=table,
         seats=seats_of(table),
         held=list(held),
         seat=seat,
-        view=state.view(seat_seen),
+        view=view,
         is_curtained=is_curtained,
         can_act=is_mine and not is_confirming and not is_curtained,
         can_end=is_mine and is_confirming,
         can_undo=table.status == PLAYING and seat in held and now.match.can_undo(seat),
+        beside=beside_of(view.state, seat) if is_here and seat in held else [],
+        others=[at for at in held if at not in (seat, table.actor) and beside_of(state, at)] if is_here else [],
     )
 
 

@@ -15,7 +15,7 @@ from longtable.core import fair
 from longtable.core.actions import PASS
 from longtable.core.driver import Match
 from longtable.core.face import face_of
-from longtable.core.frames import CHANCE
+from longtable.core.frames import CHANCE, EVERYBODY
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_line
 from longtable.web.prepared import First, Writer
@@ -115,9 +115,10 @@ def undo(slug: str, claim: Claim, version: int, key: str = "", whole_turn: bool 
             match.restart_turn()
         else:
             match.undo()
-        table.confirming = None
+        if match.state.actor == table.confirming:
+            table.confirming = None
         Entry.objects.filter(table=table, ply__gte=base_of(table) + match.ply).delete()
-        save(table, match, [])
+        save(table, match, [], is_beside=claim.seat != table.actor)
 
     return change(slug, claim, version, key, back)
 
@@ -136,7 +137,8 @@ def change(slug: str, claim: Claim, version: int, key: str, act: Any) -> Outcome
             if table.version != version:
                 if kept and Receipt.objects.filter(table=table, key=kept).exists():
                     return Outcome(table, True)
-                raise Stale(_("the table has moved on; look again"))
+                if not is_still_asked(table, claim.seat, version):
+                    raise Stale(_("the table has moved on; look again"))
             if table.status != PLAYING:
                 if table.status == OVER:
                     raise NotNow(_("the game is over"))
@@ -151,6 +153,11 @@ def change(slug: str, claim: Claim, version: int, key: str, act: Any) -> Outcome
         return Outcome(found.table, True)  # an old key with a new version
     tell(table)
     return Outcome(table)
+
+
+def is_still_asked(table: Table, seat: int, version: int) -> bool:
+    """The seat is waited for, and asked the same as at that version: since then others have only acted beside it."""
+    return seat == table.actor and table.asked_version <= version < table.version
 
 
 def receipt_key(claim: Claim, key: str) -> str:
@@ -173,11 +180,10 @@ def need_claim(table: Table, claim: Claim) -> None:
 
 
 def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bool | None) -> None:
-    if table.confirming is not None:
-        raise NotNow(_("a turn has yet to be ended"))
     state = match.state
-    if state.actor != claim.seat:
-        raise NotNow(_("it is not your turn"))
+    if table.confirming is not None or state.actor != claim.seat:
+        play_beside(table, match, claim.seat, said)
+        return
     action = state.parse(said, exact=True)
     is_secret = state.is_secret()
     anchor = match.anchor_ply
@@ -193,12 +199,35 @@ def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bo
         save(table, match, entries)
 
 
+def beside_of(state: lt.State, seat: int) -> list[int]:
+    """What the seat may do while another one is asked, or has yet to end its turn; nothing while dice come next."""
+    return state.beside(seat) if state.actor >= 0 and state.actor != seat else []
+
+
+def play_beside(table: Table, match: Match, seat: int, said: str) -> None:
+    """An action beside the turn, with the draws that it causes. The question, or the turn to be ended, stays."""
+    if not beside_of(match.state, seat):
+        raise not_asked(table)
+    try:
+        action = match.state.parse(said, exact=True, seat=seat)
+    except (lt.IllegalAction, lt.UnreadableAction) as error:
+        raise not_asked(table) from error
+    entries = [record(table, match, action)]
+    roll(table, match, entries)
+    save(table, match, entries, is_beside=seat != table.actor)
+
+
+def not_asked(table: Table) -> NotNow:
+    return NotNow(_("it is not your turn") if table.confirming is None else _("a turn has yet to be ended"))
+
+
 def record(table: Table, match: Match, action: int) -> Entry:
     """Play an action or outcome and make its entry."""
     before = match.state.copy()
-    actor = before.actor
+    actor = before.actor_of(action)
     said = before.notation(action)
-    reader = before.reader if before.is_secret() else None
+    only = before.reader_of(action)
+    reader = only if only != EVERYBODY else None
     ply = base_of(table) + match.ply
     match.play(action)
     note = face_of(match.game).note(before, action, match.state) if reader is None else {}
@@ -208,11 +237,16 @@ def record(table: Table, match: Match, action: int) -> Entry:
 def go_on(table: Table, match: Match, entries: list[Entry], is_reseated: bool = False) -> None:
     """Dice and draws until a seat must act, then save."""
     table.confirming = None
+    roll(table, match, entries)
+    save(table, match, entries, is_reseated)
+
+
+def roll(table: Table, match: Match, entries: list[Entry]) -> None:
+    """Dice and draws, as long as they come next."""
     dice = dice_of(table) if match.state.actor == CHANCE else None
     while dice is not None and match.state.actor == CHANCE:
         entries.append(record(table, match, dice.outcome(match.state, table.draws)))
         table.draws += 1
-    save(table, match, entries, is_reseated)
 
 
 def base_of(table: Table) -> int:
@@ -220,9 +254,13 @@ def base_of(table: Table) -> int:
     return table.snapshot_ply
 
 
-def save(table: Table, match: Match, entries: list[Entry], is_reseated: bool = False) -> None:
-    """Append the entries and bring the row up to date; the position in memory follows when all is committed."""
+def save(table: Table, match: Match, entries: list[Entry], is_reseated: bool = False, is_beside: bool = False) -> None:
+    """Append the entries and bring the row up to date; the position in memory follows when all is committed.
+
+    `is_beside`: by another seat than the one that is waited for, which is asked the same as before.
+    """
     state = match.state
+    asked = table.actor
     base = base_of(table)
     known = live.LIVE.peek(table)
     if entries:
@@ -231,6 +269,8 @@ def save(table: Table, match: Match, entries: list[Entry], is_reseated: bool = F
             entry.table_id = table.pk  # a table that is imported gets its key after its entries are made
         ENTRIES.append(*entries)
     table.version += 1
+    if not is_beside:
+        table.asked_version = table.version
     table.ply = base + match.ply
     table.actor = -1 if state.is_over or state.actor == CHANCE else state.actor
     if table.confirming is not None:
@@ -240,7 +280,8 @@ def save(table: Table, match: Match, entries: list[Entry], is_reseated: bool = F
         table.status = OVER
         table.winners = state.winners()
     # From the last information event on, or from the end of a turn, nothing before is taken back: begin anew there.
-    is_passed = table.confirming is None and match.ply > 0 and match.log.actors[-1] != state.actor
+    last = match.log.actors[-1] if match.ply > 0 else CHANCE
+    is_passed = table.confirming is None and last != state.actor and (last == asked or asked < 0)
     anchor, at = (state, match.ply) if is_passed else (match.anchor, match.anchor_ply)
     if at > 0 or not table.snapshot:
         tail = match.log.actions[at:]

@@ -37,6 +37,11 @@ def lifted_of(request: HttpRequest) -> int | None:
     return small_number(request.POST.get("lifted") or request.GET.get("lifted"))
 
 
+def is_aside(request: HttpRequest) -> bool:
+    """... to act beside the turn of another seat at the same device."""
+    return bool(request.POST.get("aside") or request.GET.get("aside"))
+
+
 def is_part(request: HttpRequest) -> bool:
     """The page's script asks for a part of it."""
     return bool(getattr(request, "htmx", False))
@@ -44,7 +49,8 @@ def is_part(request: HttpRequest) -> bool:
 
 def sight_of(request: HttpRequest, slug: str, found: Table | None = None) -> Sight:
     """The table as whoever asks may see it; `found` when it has just been read."""
-    return selectors.see(found or selectors.find_table(slug), visitor(request).get(), lifted_of(request))
+    table = found or selectors.find_table(slug)
+    return selectors.see(table, visitor(request).get(), lifted_of(request), is_aside(request))
 
 
 def fragment(

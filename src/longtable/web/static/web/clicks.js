@@ -11,6 +11,8 @@
   let print = ""; // of the acts, to tell whether they are still the same
   let base = 0; // steps that were chosen by themselves
   let chosen = [];
+  let asked = ""; // the version from which on the same is asked
+  let kept = null; // the words in the box that narrows the list
 
   const read = () => {
     acts = [...root.querySelectorAll(".acts button.act")].map((button) => ({
@@ -47,10 +49,12 @@
 
   // Mark what can be clicked now, and nothing else.
   const mark = () => {
-    for (const spot of document.querySelectorAll("[data-spot].can, [data-spot].chosen, [data-spot].lit")) {
+    const before = new Set(document.querySelectorAll("[data-spot].can, [data-spot].chosen, [data-spot].lit"));
+    for (const spot of before) {
       spot.classList.remove("can", "costly", "chosen", "lit");
-      for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) spot.removeAttribute(name);
+      spot.removeAttribute("aria-pressed");
     }
+    const button = (spot, label) => { before.delete(spot); makeButton(spot, label); };
     const left = matching(chosen);
     const next = new Map();
     for (const act of left) {
@@ -62,17 +66,19 @@
       for (const spot of spotsNamed(name)) {
         spot.classList.add("can");
         spot.classList.toggle("costly", list.every((act) => act.isCostly));
-        makeButton(spot, labelOf(spot, list));
+        button(spot, labelOf(spot, list));
       }
     }
     for (const name of chosen) {
       for (const spot of spotsNamed(name)) {
         spot.classList.remove("can");
         spot.classList.add("chosen");
-        makeButton(spot, labelOf(spot, matching(chosen.slice(0, chosen.indexOf(name) + 1))));
+        button(spot, labelOf(spot, matching(chosen.slice(0, chosen.indexOf(name) + 1))));
         spot.setAttribute("aria-pressed", "true");
       }
     }
+    // At the end, and from none that stays a button: without its tabindex it would lose the focus.
+    for (const spot of before) for (const name of ["tabindex", "role", "aria-label"]) spot.removeAttribute(name);
     for (const act of acts) act.button.classList.toggle("dim", chosen.length > base && !left.includes(act));
     number();
     clearCard();
@@ -96,7 +102,7 @@
   const submit = (act) => {
     closeChooser();
     clearCard();
-    act.button.click();
+    acts.find((found) => found.button.value === act.button.value)?.button.click(); // the list may have come anew meanwhile
   };
 
   const choose = (name, spot) => {
@@ -258,21 +264,38 @@
 
   // -- words that narrow the list
 
-  root.addEventListener("input", (event) => {
-    if (event.target.id !== "filter") return;
-    const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const narrow = (typed) => {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
     for (const act of acts) {
       const text = `${act.button.value} ${act.whole} ${act.item} ${act.group}`.toLowerCase();
       act.button.classList.toggle("out", !words.every((word) => text.includes(word)));
     }
     for (const part of root.querySelectorAll(".acts .item, .acts .group")) part.classList.toggle("out", !part.querySelector(".act:not(.out)"));
     number();
+  };
+  root.addEventListener("input", (event) => { if (event.target.id === "filter") narrow(event.target.value); });
+  table.before.push(() => {
+    const filter = document.getElementById("filter");
+    kept = filter && !filter.hidden ? filter.value : null;
   });
+  const typeAgain = () => {
+    const filter = document.getElementById("filter");
+    if (!filter || kept === null) return;
+    filter.hidden = false;
+    if (filter.value === kept) return;
+    filter.value = kept;
+    narrow(kept);
+  };
 
-  table.after.push(() => {
+  table.after.push((scene) => {
     const isSame = read();
-    if (!isSame) { start(); closeChooser(); }
+    // While others act beside the turn, what is half chosen stays as long as it leads somewhere.
+    const isKept = isSame || (scene.dataset.asked === asked && chosen.length > base && matching(chosen).length > 0);
+    asked = scene.dataset.asked;
+    if (!isSame) closeChooser();
+    if (!isKept) start();
     mark();
+    if (isKept) typeAgain();
     const hinted = root.querySelector(".act.hinted");
     if (hinted) {
       pointAtButton(hinted);

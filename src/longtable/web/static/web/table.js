@@ -35,7 +35,7 @@
     const shown = scene();
     if (Number(next.dataset.version) < version()) return [];
     const focus = focused();
-    const was = { mine: shown.dataset.mine === "1", ply: lastPly(), version: version() };
+    const was = { mine: shown.dataset.mine === "1", ply: lastPly(), version: version(), asked: shown.dataset.asked };
     for (const call of before) call(shown, next);
     const fresh = [];
     const parts = partsOf(next);
@@ -135,8 +135,9 @@
     const words = lines.reverse().map((line) => line.textContent.trim());
     const isNew = version() !== was.version;
     const isMine = now.dataset.mine === "1";
-    // Who plays next is said when a turn has passed on, and the verdict at the end; in between the story is enough.
-    const isSaid = isMine ? words.length || !was.mine || isNew || now.querySelector(".hinted") : isNew && (was.mine || now.dataset.over === "1");
+    // Who plays next is said when a turn has passed on, and the verdict at the end; in between the story is enough, also
+    // for who is asked while others act beside the turn.
+    const isSaid = isMine ? !was.mine || now.dataset.asked !== was.asked || now.querySelector(".hinted") : isNew && (was.mine || now.dataset.over === "1");
     if (now.dataset.say && isSaid) words.push(now.dataset.say);
     if (now.dataset.scene === "curtain") forget();
     else if (words.length) document.getElementById("heard").textContent = words.join(". ");
@@ -215,7 +216,8 @@
   const refresh = () => {
     if (flying) return;
     const lifted = root.querySelector("#act [name=lifted]")?.value;
-    const query = lifted !== undefined ? `?lifted=${lifted}` : wanted ? `?v=${wanted}` : "";
+    const aside = root.querySelector("#act [name=aside]") ? "&aside=1" : "";
+    const query = lifted !== undefined ? `?lifted=${lifted}${aside}` : wanted ? `?v=${wanted}` : "";
     wanted = 0;
     htmx.ajax("GET", root.dataset.now + query, { source: root, target: root, swap: "parts" }).catch(() => {});
   };

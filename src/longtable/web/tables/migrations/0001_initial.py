@@ -59,6 +59,12 @@ class Migration(migrations.Migration):
                 ("created", models.DateTimeField(auto_now_add=True)),
                 ("changed", models.DateTimeField(auto_now=True)),
                 ("version", models.PositiveIntegerField(default=0)),
+                (
+                    "asked_version",
+                    models.PositiveIntegerField(
+                        default=0, help_text="The version from which on the seat that is waited for is asked the same."
+                    ),
+                ),
                 ("ply", models.PositiveIntegerField(default=0)),
                 (
                     "actor",
