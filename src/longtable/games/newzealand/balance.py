@@ -188,9 +188,14 @@ def check_b_tiles(s: NewZealand) -> None:
     need(gone == s.out_b, f"out_b: {gone} tiles are in no place")
     need(s.token_row < 0 or free_cells(s) <= to_come, "bag_b: not enough tiles to end the game")
     for seat, who in enumerate(player_words(s)):
-        player = s.players[seat]
-        held = sum([int(player.own[TILES_HELD + k]) for k in range(box.b_kinds) if is_joker(s, box.tile_action[k])])
-        need(count_bits(player.jokers) <= held, f"{who} jokers: {held} tiles that can be workers")
+        held = jokers_held(s, s.players[seat])
+        need(count_bits(s.players[seat].jokers) <= held, f"{who} jokers: {held} tiles that can be workers")
+
+
+def jokers_held(s: NewZealand, player: Player) -> int:
+    """Bonus tiles of a player that are workers, placed or not."""
+    kinds = [kind for kind in range(s.box.b_kinds) if is_joker(s, s.box.tile_action[kind])]
+    return sum([int(player.own[TILES_HELD + kind]) for kind in kinds])
 
 
 def free_cells(s: NewZealand) -> int:

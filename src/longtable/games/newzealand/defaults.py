@@ -345,11 +345,10 @@ def complete_b_tiles(s: NewZealand, facts: Facts, said: Said) -> None:
     if not any([clause.startswith("bonus ") for clause in said]):
         first = int(s.config.first_column)
         passed = passed_rows(facts)
-        cells = [(row, column) for row in range(passed) for column in range(first, COLUMNS)]
+        cells = [(row, column) for row in range(passed) for column in range(first, COLUMNS)][taken:]
         if facts["token_row"] == box.token_row + 1:  # as it is set up (NZ-2.6)
-            begun = int(box.b_tiles[s.config.players]) - len(cells)
+            begun = int(box.b_tiles[s.config.players]) - passed * (COLUMNS - first)
             cells.extend([(passed, first + k) for k in range(begun)])
-        cells = cells[taken:]
         for (row, column), word in zip(cells, evenly(left, len(cells)), strict=False):
             facts["bonus"][row][column] = word
     complete_bag(facts, said, left, "b")

@@ -4,24 +4,44 @@ from typing import Any, Final
 
 from longtable.core.clauses import need
 from longtable.games.newzealand.effects import begin_effect, trigger
+from longtable.games.newzealand.hiring import SHIFT
 from longtable.games.newzealand.local import CLOSED_VISIT, DRAW_UP, NO_TILE, PHASE_B, UseLocation
 from longtable.games.newzealand.scoring import FINAL_SCORING
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.turn import NEXT_TURN, TURN
 from longtable.games.newzealand.wellington import LEAVE, Deliver, Foresee
 from longtable.games.newzealand.words import (
+    AUXILIARY,
+    BUILD_ONE,
+    BUY_SHEEP,
+    BY_SAILORS,
+    DRAW_DISCARD,
     GAIN_EXCHANGE,
     GAIN_GOLD,
     GAIN_MONEY,
+    GAIN_OBJECTIVE,
     GAIN_WOOL_MONEY,
+    HIRE_WORKER,
+    INVEST_IN,
+    MOVE_SHIP,
     PERMANENT_CERTIFICATE,
     PERMANENT_WOOL,
+    PLACE_JOKER,
+    REMOVE_HAZARD,
+    SHEAR_SHEEP,
+    TAKE_CARD,
+    TAKE_SHEEP,
 )
 
 QUESTIONS: Final = ("turn", "location", "end", "draw", "next", "foresee", "leave", "over")  # besides deliver and do
 MOST_VALUE: Final = 255
+MOST_FIGURE: Final = 40
+MOST_CARDS: Final = 7
 WITHOUT_QUESTION: Final = (
     GAIN_MONEY, GAIN_WOOL_MONEY, GAIN_GOLD, GAIN_EXCHANGE, PERMANENT_WOOL, PERMANENT_CERTIFICATE,
+)  # fmt: skip
+MAY_BE_NOTHING: Final = (
+    TAKE_CARD, TAKE_SHEEP, AUXILIARY, BUILD_ONE, REMOVE_HAZARD, BUY_SHEEP, SHEAR_SHEEP, PLACE_JOKER,
 )  # fmt: skip
 
 
@@ -95,5 +115,16 @@ def ask_action(s: NewZealand, seat: int, words: list[str]) -> None:
         need(False, f"ask do: {said[:40]!r} is neither an action nor an effect")
         return
     need(code not in WITHOUT_QUESTION, f"ask do: nothing is asked for {said[:40]!r}")
-    need(len(words) <= 3 and abs(one) < 64 and 0 <= two < 64, f"ask do: {said[:40]!r} is no effect of the game")
+    need(len(words) <= 3 and is_usual(code, one) and 0 <= two <= MOST_FIGURE, f"ask do: {said[:40]!r} is out of range")
     begin_effect(s, seat, code, one, two, False, 0)
+
+
+def is_usual(code: int, figure: int) -> bool:
+    """The first figure of an effect is one that data may have."""
+    if code in (HIRE_WORKER, INVEST_IN):
+        return -SHIFT <= figure <= MOST_FIGURE
+    if code in (GAIN_OBJECTIVE, DRAW_DISCARD):
+        return 0 < figure <= MOST_CARDS
+    if code == MOVE_SHIP and figure == BY_SAILORS:
+        return True
+    return (0 if code in MAY_BE_NOTHING else 1) <= figure <= MOST_FIGURE

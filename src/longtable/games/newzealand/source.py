@@ -137,8 +137,8 @@ FILES: Final = Figures(
         "sheep": "id", "take": "id", "card": "id", "spot": "id", "set": "number", "objective": "id", "post": "id",
         "harbour": "id", "master": "id", "sarah": "number",
     },
-    additions=("space", "risk", "hazard", "take", "harbour", "post"),
-    replaceable=("trail", "sea", "posts"),
+    additions=("space", "risk", "hazard", "tile", "take", "harbour", "post"),
+    replaceable=("trail", "hazards", "bonus", "sea", "posts"),
 )  # fmt: skip
 read_data: Final = FILES.read
 name_of: Final = FILES.name_of

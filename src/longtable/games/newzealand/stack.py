@@ -4,16 +4,18 @@ from typing import Any, Final
 
 from longtable.core.clauses import need
 from longtable.core.frames import Frame
+from longtable.games.newzealand.balance import jokers_held
 from longtable.games.newzealand.begin import PARTS, DrawBonus, DrawJob, LayMaster, LayNeutral, LaySet, TurnBuilding
 from longtable.games.newzealand.cards import MAX_DRAW, DiscardCards, DrawCards, DrawMore
 from longtable.games.newzealand.effects import Effects, MayDo
 from longtable.games.newzealand.facts import facts_of, player_words
+from longtable.games.newzealand.hiring import PlaceJoker
 from longtable.games.newzealand.market import RevealSheep, TakeSheep
-from longtable.games.newzealand.pathfinder import TakeUpTo
+from longtable.games.newzealand.pathfinder import TakeUpTo, TurnTile
 from longtable.games.newzealand.player import POINTS, Player, count_bits
 from longtable.games.newzealand.scoring import points_now
 from longtable.games.newzealand.sea import Sail
-from longtable.games.newzealand.state import FORESIGHT, LEFT_AT, SET_AT, NewZealand, new_state
+from longtable.games.newzealand.state import FORESIGHT, SET_AT, NewZealand, new_state
 from longtable.games.newzealand.supply import DrawObjective, TakeObjective
 from longtable.games.newzealand.walking import Move
 from longtable.games.newzealand.wellington import PLACES, FillForesight, bag_total
@@ -178,8 +180,22 @@ def check_frame(s: NewZealand, frame: Frame[Any]) -> None:
         need(frame.count > 0, "todo: nothing is to be discarded")
     elif isinstance(frame, Sail):
         need(frame.left > 0, "todo: the ship has no steps left")
+    elif isinstance(frame, TurnTile):
+        player = s.players[frame.seat]
+        is_due = player.pathfinder >= s.box.path_choice and player.step_tile < 2 and not player.no_fees
+        need(is_due and count_words(s, word) == 1, "todo: no tile is to be turned")
+    elif isinstance(frame, PlaceJoker):
+        player = s.players[frame.seat]
+        need(
+            jokers_held(s, player) - count_bits(player.jokers) >= count_words(s, word), "todo: no joker is to be placed"
+        )
     elif isinstance(frame, Move):
         need(frame.used == 0 or frame.left(s) > 0, "todo: the runholder has no steps left")
+
+
+def count_words(s: NewZealand, word: str) -> int:
+    """Frames of that word on the stack."""
+    return len([frame for frame in s.todo if frame.word() == word])
 
 
 def check_draw(s: NewZealand, frame: Frame[Any]) -> None:
@@ -267,15 +283,14 @@ def check_parts(s: NewZealand, here: int) -> None:
     if isinstance(top, DrawObjective):
         need(top.to == 0, "todo: objectives are laid out")
     sets = len([spot for spot in range(len(SPOTS)) if s.supply[SET_AT + spot]])
-    due = len(SPOTS) - int(top.count) if isinstance(top, LaySet) else 0
+    due = len(SPOTS) - int(top.count) if isinstance(top, LaySet) else len(SPOTS) if here > 9 else 0
     need(sets == due, "sets: not those drawn so far")
-    need(not any([s.supply[LEFT_AT + spot] for spot in range(len(SPOTS))]), "sets: their cards come last")
 
 
 def check_dealt(s: NewZealand, words: list[str]) -> None:
     """The set-up is over; cards are drawn and ships take their places in turn order."""
     need(s.first >= 0 and s.todo[1].args() == [int(s.first)], "first: the first turn is that of the starting player")
-    need(len([spot for spot in range(len(SPOTS)) if s.supply[SET_AT + spot]]) == len(SPOTS), "sets: one at every spot")
+    check_parts(s, len(PARTS))
     seats = s.setup.seats
     order = [(int(s.first) + place) % seats for place in range(seats)]
     asked = [int(frame.args()[0]) for frame in s.todo if frame.word() == "choose-start"]

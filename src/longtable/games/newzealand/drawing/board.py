@@ -11,9 +11,9 @@ from longtable.core.face import Say
 from longtable.core.svg import box_path, tipped
 from longtable.games.newzealand import spots
 from longtable.games.newzealand.box import Box
-from longtable.games.newzealand.drawing.effects import Token, row, tokens_of
+from longtable.games.newzealand.drawing.effects import Token, row, stacked, tokens_of
 from longtable.games.newzealand.drawing.owned import Owned
-from longtable.games.newzealand.drawing.pieces import at, bay, corner, icon, place, rect, shield, text
+from longtable.games.newzealand.drawing.pieces import at, bay, coin, corner, icon, place, rect, shield, text
 from longtable.games.newzealand.words import AUXILIARIES, DISCS, ROW_SPACES, STOREHOUSES, WORKERS
 
 UNIT: Final = 350
@@ -48,7 +48,10 @@ def auxiliaries(view: Owned, say: Say) -> str:
     for n, word in enumerate(AUXILIARIES):
         x = CELL * (n + 0.5)
         level = view.levels[n]
-        inner = bay(CELL - 4, 118, "bay" if level else "bay-shut", 7) + icon(AUX_ICONS[n], 0, -41, 24, "" if level else "gwt-faint")
+        mark = coin(0, -41, "£", 24) if AUX_ICONS[n] == "coin" else icon(AUX_ICONS[n], 0, -41, 24)
+        inner = bay(CELL - 4, 118, "bay" if level else "bay-shut", 7) + (
+            mark if level else f'<g class="gwt-faint">{mark}</g>'
+        )
         inner += text(0, -18, "small-word mid", names[n])
         kind = "" if level else "gwt-faint"
         for twice in range(2):
@@ -139,15 +142,17 @@ def worker_space(view: Owned, line: int, space: int, count: int, x: float, y: fl
         if box.row_points[n] and count == ROW_SPACES:
             body += shield(x + 20, y - 12, int(box.row_points[n]), 18)
         return tipped("joker" if is_joker else f"row-{WORKERS[line]}-{space + 1}", body, f"worker-{line}-{space}")
-    return tipped(f"row-{WORKERS[line]}-{space + 1}", free_space(box, n, x, y))
+    return tipped(f"row-{WORKERS[line]}-{space + 1}", free_space(box, n, x, y, not view.is_sarah))
 
 
 @lru_cache(256)
-def free_space(box: Box, n: int, x: float, y: float) -> str:
+def free_space(box: Box, n: int, x: float, y: float, has_action: bool) -> str:
+    """A space for a worker; Sarah's have no actions."""
     body = f'<path class="gwt-well" d="{box_path(55, 37, 5, x, y)}"/>'
     points = int(box.row_points[n])
-    if box.row_action[n]:
-        body += row(tokens_of(box, int(box.row_action[n])), x - (8 if points else 0), y, 51 - (18 if points else 0), 21)
+    if has_action and box.row_action[n]:
+        tokens = tokens_of(box, int(box.row_action[n]))
+        body += stacked(tokens, x - (8 if points else 0), y, 51 - (18 if points else 0), 21)
     if points:
         body += shield(x + 17, y, points, 19)
     return body
@@ -160,15 +165,15 @@ def tracks(view: Owned, say: Say) -> str:
     """Certificates and gold as markers on their tracks."""
     box = view.box
     found = ""
-    limits = (max(view.certificate_limit, 5), int(box.gold_limit))
+    limits: tuple[int, int] = (max(view.certificate_limit, 5), int(box.gold_limit))
     values = (view.certificates, view.gold)
     for line, (word, tip) in enumerate((("certificate", "certificates"), ("gold", "gold"))):
         y = 20 + 37.0 * line
         body = icon(word, 17, y, 26)
         for n in range(limits[line] + 1):
-            x = 62 + 54.0 * n
+            x = 61 + 52.5 * n
             is_shut = line == 0 and n > view.certificate_limit
-            body += rect("bay-shut" if is_shut else "well", x - 25, y - 16, 50, 32, 5)
+            body += rect("bay-shut" if is_shut else "well", x - 24.5, y - 16, 49, 32, 5)
             body += text(x - 21, y - 3, "plot-no", n, 11)
             if is_shut:
                 body += icon("lock", x, y, 17, "gwt-faint")
@@ -185,7 +190,7 @@ def storehouses(view: Owned, say: Say) -> str:
     box = view.box
     found = tipped("storehouses", text(0, 15, "head", say("Storehouses")))
     for pair in range(len(box.pair_stores)):
-        x = CELL * (pair + 0.5)
+        x = CELL * (int(pair) + 0.5)
         stores = [n for n in range(STOREHOUSES) if int(box.pair_stores[pair]) >> n & 1]
         is_open = not view.storehouses & int(box.pair_stores[pair])
         inner = bay(CELL - 4, 74, "open" if is_open else "bay", 7)
@@ -199,7 +204,9 @@ def storehouses(view: Owned, say: Say) -> str:
             inner += icon("tick", 0, -15, 24)
         found += tipped(f"pair-{pair + 1}", at(x, 61, inner))
         for k, n in enumerate(stores):
-            found += store(view.seat, n + 1, bool(view.storehouses >> n & 1), is_open, view.is_mine, x - 15 + 30 * k, 46)
+            found += store(
+                view.seat, n + 1, bool(view.storehouses >> n & 1), is_open, view.is_mine, x - 15 + 30 * k, 46
+            )
     return found
 
 
@@ -209,5 +216,3 @@ def store(seat: int, number: int, is_there: bool, is_open: bool, is_mine: bool, 
         return "" if is_open else at(x, y, '<path class="gwt-slot" d="M-9 10V-1c0-12 18-12 18 0v11z"/>')
     inner = icon(f"store-{seat + 1}", 0, 0, 29)
     return place(spots.store(number), "storehouse", inner, 27, 29, x, y, is_mine, round=5, piece=f"store-{number}")
-
-

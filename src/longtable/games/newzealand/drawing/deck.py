@@ -26,9 +26,9 @@ def is_objective(kind: int) -> bool:
 
 
 def leaf(wide: float, high: float, kind: str = "leaf") -> str:
-    return (
-        f'<path class="gwt-shade" d="{box_path(wide, high, 7, 0, 2)}"/><path class="gwt-{kind}" d="{box_path(wide, high, 7)}"/>'
-    )
+    """The paper of a card with its shadow."""
+    path = box_path(wide, high, 7)
+    return f'<path class="gwt-shade" d="{box_path(wide, high, 7, 0, 2)}"/><path class="gwt-{kind}" d="{path}"/>'
 
 
 def effects_of(box: Box, kind: int) -> tuple[Token, ...]:
@@ -49,8 +49,8 @@ def card(box: Box, kind: int, name: str) -> str:
     points = int(box.card_points[kind])
     found += use(f"field-{word}", 0, -29, 92, 66) + f'<path class="gwt-rim" d="{box_path(92, 66, 3, 0, -29)}"/>'
     if word in BREEDS:
-        found += heart(-33, -51, int(box.breeding[kind]), 31) + fleece(33, -51, int(box.wool[kind]), 32)
-        found += text(-43, 26, "card-name", name, 14 if len(name) < 14 else 12.5)
+        found += heart(-34, -54, int(box.breeding[kind]), 29) + fleece(-5, -54, int(box.wool[kind]), 30)
+        found += text(-43, 26, "card-name", name, 14 if len(name) < 14 else 11)
         found += text(-43, 57, "letters", BREEDS[word].letters, 25)
     else:
         found += text(0, 24, "card-name mid", name, 14 if len(name) < 14 else 12.5)
@@ -69,7 +69,9 @@ def objective_card(box: Box, kind: int, name: str) -> str:
     tasks = [task_tokens(TASKS[task]) for task in box.card_tasks[kind]]
     for k, tokens in enumerate(tasks):
         found += row(tokens, -40, 7 + 21 * k, 60, 19, True)
-    found += shield(32, 53, int(box.card_points[kind]), 27) + text(-36, 58, "bad sign", f"−{int(box.penalty[kind])}", 16)
+    found += shield(32, 53, int(box.card_points[kind]), 27) + text(
+        -36, 58, "bad sign", f"−{int(box.penalty[kind])}", 16
+    )
     return found + f'<path class="gwt-rim" d="{box_path(WIDE, HIGH, 7)}"/>'
 
 
@@ -82,21 +84,19 @@ def mini(box: Box, kind: int) -> str:
         found = f'<path class="gwt-aim" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>' + icon("objective", 0, -9, 26)
         label = word[3:].lstrip("0") if kind >= FIRST_OBJECTIVE else "B" + word[4:]
         found += text(-20, 24, "letters", label, 14) + shield(13, 18, points, 17)
-        return found + f'<path class="gwt-rim" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>'
+        return found
     found = f'<path class="gwt-leaf" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>'
     found += use(f"field-{word}", 0, -9, 43, 31)
     if word in BREEDS:
-        found += heart(-15, -21, int(box.breeding[kind]), 17) + fleece(15, -21, int(box.wool[kind]), 18)
+        found += heart(-15, -22, int(box.breeding[kind]), 16) + fleece(15, -22, int(box.wool[kind]), 17)
         found += text(-20, 24, "letters", BREEDS[word].letters, 16)
     else:
         found += row(tokens_of(box, int(box.card_action[kind])), -6 if points else 0, 18, 30 if points else 42, 15)
     if points:
         found += shield(14, 17, points, 17)
-    return found + f'<path class="gwt-rim" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>'
+    return found
 
 
 def back(x: float, y: float, high: float) -> str:
     """The back of a card."""
     return use("back", x, y, high / 1.4, high)
-
-

@@ -7,7 +7,7 @@ from typing import Final
 
 from longtable.games.newzealand.box import Box
 from longtable.games.newzealand.drawing.flock import BREEDS
-from longtable.games.newzealand.drawing.pieces import coin, icon, text
+from longtable.games.newzealand.drawing.pieces import coin, icon, shield, text
 from longtable.games.newzealand.words import (
     ANY_SHEEP,
     BY_SAILORS,
@@ -47,13 +47,14 @@ COUNTED_TOKENS: Final = {
 
 @dataclass(frozen=True)
 class Token:
-    """A sign of a row: `i` icon, `t` words, `g` gain in words, `d` cost in words, `c` coin, `m` letters of a breed."""
+    """A sign of a row: `i` icon, `t` words, `g` gain in words, `d` cost in words, `c` coin, `m` letters of a breed,
+    `p` points."""
 
     kind: str
     word: str
 
     def width(self, size: float) -> float:
-        if self.kind in "ic":
+        if self.kind in "icp":
             return size * 1.06
         if self.kind == "m":
             return size * 0.98
@@ -109,7 +110,7 @@ def effect(box: Box, code: int, one: int, two: int) -> list[Token]:
     if word == "aux":
         return [Token("i", "aux-twice" if one else "aux")]
     if word == "remove_hazard":
-        return [Token("i", "hazard"), Token("d", f"−{one}")]
+        return [Token("i", "hazard"), Token("d", f"−{one}") if one else Token("g", "0")]
     if word == "move_runholder":
         return [Token("i", "runholder"), Token("t", str(one))]
     kind = "fleece" if word == "permanent_wool" else "certificate"
@@ -122,13 +123,19 @@ def market_sheep(box: Box, take: int) -> list[Token]:
     for way in range(box.take_begin[take], box.take_begin[take + 1]):
         if found:
             found.append(Token("t", "/"))
-        types = int(box.take_types[way])
         if box.take_count[way] > 1:
             found.append(Token("t", f"{int(box.take_count[way])}×"))
-        for n in range(len(SHEEP) - PLAYER_SHEEP):
-            if types >> n & 1:
-                found.append(Token("m", BREEDS[SHEEP[PLAYER_SHEEP + n]].letters))
+        found += sheep_types(box, int(box.take_types[way]))
     return found
+
+
+def sheep_types(box: Box, types: int) -> list[Token]:
+    """Types of the market: by their points where these are all of them, else by their letters."""
+    here = [n for n in range(len(SHEEP) - PLAYER_SHEEP) if types >> n & 1]
+    points = [int(box.card_points[PLAYER_SHEEP + n]) for n in range(len(SHEEP) - PLAYER_SHEEP)]
+    if len(here) > 1 and len({points[n] for n in here}) == 1 and points.count(points[here[0]]) == len(here):
+        return [Token("p", str(points[here[0]]))]
+    return [Token("m", BREEDS[SHEEP[PLAYER_SHEEP + n]].letters) for n in here]
 
 
 @lru_cache(1024)
@@ -175,11 +182,23 @@ def row(tokens: tuple[Token, ...], x: float, y: float, wide: float, size: float,
     return found
 
 
+def stacked(tokens: tuple[Token, ...], x: float, y: float, wide: float, size: float) -> str:
+    """As `row`; alternatives that need much more than the width stand one above the other."""
+    marks = [k for k, token in enumerate(tokens) if token == Token("t", "/")]
+    if not marks or width(tokens, size) < wide * 1.3:
+        return row(tokens, x, y, wide, size)
+    cut = marks[len(marks) // 2]
+    low = size * 0.42
+    return row(tokens[:cut], x, y - low, wide, size * 0.72) + row(tokens[cut + 1 :], x, y + low, wide, size * 0.72)
+
+
 def sign(token: Token, x: float, y: float, size: float) -> str:
     if token.kind == "i":
         return icon(token.word, x, y, size)
     if token.kind == "c":
         return coin(x, y, token.word, size)
+    if token.kind == "p":
+        return shield(x, y, int(token.word), size)
     if token.kind == "m":
         return icon("letters", x, y, size) + text(x, y + size * 0.2, "on mid", token.word, size * 0.56)
     if token.kind == "a":

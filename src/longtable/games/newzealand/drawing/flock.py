@@ -48,8 +48,14 @@ FLEECES: Final = {
     "plain": "M-10-6q4-4 8 0M4-8q4-4 8 0M18-4q4-4 8 0M-14 5q4-4 8 0M0 4q4-4 8 0M14 6q4-4 8 0",
     "close": "M-8-4h1M2-8h1M12-4h1M22-6h1M-12 6h1M-2 5h1M8 7h1M18 6h1M26 3h1",
     "locks": "M-14-6v20M-8-10v26M-2-9v27M4-11v28M10-9v27M16-11v28M22-8v24M28-4v16",
-    "curls": "M-13-3a4 4 0 1 1 4 4M-1-6a4 4 0 1 1 4 4M12-3a4 4 0 1 1 4 4M-8 10a4 4 0 1 1 4 4M6 9a4 4 0 1 1 4 4M20 8a4 4 0 1 1 4 4",
-    "crimped": "M-15-4q3-5 6 0t6 0 6 0 6 0 6 0 6 0M-17 5q3-5 6 0t6 0 6 0 6 0 6 0 6 0 6 0M-13 13q3-4 6 0t6 0 6 0 6 0 6 0 6 0",
+    "curls": (
+        "M-13-3a4 4 0 1 1 4 4M-1-6a4 4 0 1 1 4 4M12-3a4 4 0 1 1 4 4M-8 10a4 4 0 1 1 4 4M6 9a4 4 0 1 1 4 4"
+        "M20 8a4 4 0 1 1 4 4"
+    ),
+    "crimped": (
+        "M-15-4q3-5 6 0t6 0 6 0 6 0 6 0 6 0M-17 5q3-5 6 0t6 0 6 0 6 0 6 0 6 0 6 0"
+        "M-13 13q3-4 6 0t6 0 6 0 6 0 6 0 6 0"
+    ),
 }  # fmt: skip
 EARS: Final = {
     "up": "M-28-13c-1-9 4-11 7-9 1 5-1 9-4 11z",
@@ -97,7 +103,7 @@ def field(word: str) -> str:
     breed = BREEDS.get(word)
     if breed:
         ground = f'<path class="field-{breed.field}" d="M-50-36H50V36H-50z"/>{GROUND}'
-        return f'{ground}<g transform="translate(1 1)scale(1.08)">{sheep(breed)}</g>'
+        return f'{ground}<g transform="translate(2 7)scale(.94)">{sheep(breed)}</g>'
     sea = word in ("ferry", "set-1")
     ground = '<path class="field-sky" d="M-50-36H50V36H-50z"/>'
     ground += '<path class="brine" d="M-50 36V13q8-6 17 0t17 0 17 0 17 0 17 0 15 0v23z"/>' if sea else GROUND

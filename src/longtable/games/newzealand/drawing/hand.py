@@ -5,12 +5,12 @@ from functools import lru_cache
 from typing import Final
 
 from longtable.core.face import Say
-from longtable.core.svg import box_ring, num, spot, tipped
+from longtable.core.svg import box_path, box_ring, num, spot, tipped
 from longtable.games.newzealand import spots
 from longtable.games.newzealand.box import Box
 from longtable.games.newzealand.drawing import deck
 from longtable.games.newzealand.drawing.owned import Owned, best_sums
-from longtable.games.newzealand.drawing.pieces import at, bay, icon, place, text
+from longtable.games.newzealand.drawing.pieces import at, bay, coin, icon, place, text
 from longtable.games.newzealand.words import CARDS
 
 PURSE: Final = 262
@@ -23,7 +23,7 @@ def purse(view: Owned, say: Say) -> str:
     """Money, gold, certificates, tokens, limits, and two sums that nobody should add up in the head."""
     forever = view.forever
     chips = [
-        ("money", "coin", f"£{view.money}", ""),
+        ("money", "coin", f"{view.money}", ""),
         ("gold", "gold", f"{view.gold}", ""),
         ("certificates", "certificate", f"{view.certificates}/{view.certificate_limit}", spots.CERTIFICATES),
         ("tokens", "token", f"{view.tokens}", spots.TOKEN),
@@ -41,15 +41,16 @@ def purse(view: Owned, say: Say) -> str:
     for k, (tip, word, total, lasting, mark) in enumerate(rows):
         y = 108 + 34.0 * k
         line = icon(word, 14, y, 26) + text(34, y + 6, "sum", total, 20)
-        words = say("earned in Wellington") if k == 0 else say("sheared now")
-        line += text(62, y + 6, "hint", words)
-        line += icon(mark, 218, y, 18) + text(231, y + 5, "tally", lasting) + icon("forever", 250, y, 14)
+        words = say("in Wellington") if k == 0 else say("if sheared now")
+        line += text(70, y + 5, "hint", words)
+        line += icon(mark, 206, y, 20) + text(226, y + 6, "tally mid", lasting) + icon("forever", 246, y, 18)
         found += tipped(tip, line)
     return found
 
 
 def chip(tip: str, word: str, words: str, x: float, y: float, name: str) -> str:
-    inner = bay(*CHIP, "bay", 8) + icon(word, -26, 0, 25) + text(12, 7, "sum mid", words, 19)
+    mark = coin(-26, 0, "£", 25) if word == "coin" else icon(word, -26, 0, 25)
+    inner = bay(*CHIP, "bay", 8) + mark + text(12, 7, "sum mid", words, 19)
     return place(name, tip, inner, *CHIP, x, y, bool(name), round=8)
 
 
@@ -87,16 +88,18 @@ def fanned(box: Box, kind: int, copies: int, is_mine: bool, x: float, y: float, 
         inner += at(-13.0 * n, 0, deck.leaf(deck.WIDE, deck.HIGH) + deck_edge())
     inner += front
     if copies > 1:
-        inner += f'<circle class="gwt-copies" cx="-42" cy="-67" r="12"/>' + text(-42, -62, "copies mid", f"{copies}", 15)
+        inner += '<circle class="gwt-copies" cx="-42" cy="-67" r="12"/>' + text(-42, -62, "copies mid", f"{copies}", 15)
     if is_mine:
-        body = spot(spots.card(word), inner, box_ring(deck.WIDE, deck.HIGH, 7), 0, 0, word, f"card-{word}", "gwt-held")
+        body = spot(
+            spots.card(word), inner, box_ring(deck.WIDE + 4, deck.HIGH + 4, 9), 0, 0, word, f"card-{word}", "gwt-held"
+        )
     else:
         body = tipped(f"card-{word}", inner, word)
     return f'<g transform="translate({num(x)} {num(y)})rotate({num(turn)})">{body}</g>'
 
 
 def deck_edge() -> str:
-    return f'<path class="gwt-rim" d="{deck.box_path(deck.WIDE, deck.HIGH, 7)}"/>'
+    return f'<path class="gwt-rim" d="{box_path(deck.WIDE, deck.HIGH, 7)}"/>'
 
 
 def closed_fan(size: int, say: Say) -> str:
@@ -135,5 +138,3 @@ def piles(view: Owned, say: Say) -> str:
             inner += text(cx, cy + 4.5, "copies mid", count, 12.5)
         found += tipped(f"card-{CARDS[kind]}", at(x, y, inner))
     return found
-
-

@@ -1,16 +1,17 @@
 # not compiled
 """Icons of effects and of what they ask for: 64 units around the origin.
 
-Fills are classes: `c` paper, `k` coal, `w` wood, `g` green, `r` red, `b` gold, `s` silver, `n` navy, `t` skin, `l` water,
-`e` teal. `o` are lines in the ink of the page, `f` shapes filled with it, `p` the plus of what is gained.
+Fills are classes: `c` paper, `k` coal, `w` wood, `g` green, `r` red, `b` gold, `s` silver, `n` navy, `t` skin,
+`l` water, `e` teal. `o` are lines in the ink of the page and `i` shapes filled with it; `u` and `f` are always dark;
+`p` is the plus of what is gained.
 """
 
 from typing import Final
 
 FLEECE: Final = (
-    "M-17 17c-9 1-13-9-7-14-6-6-1-16 7-15 2-8 13-10 17-4 6-5 16-1 16 6 8 1 11 11 5 15 3 7-4 14-11 12-5 6-14 6-17 0-3 3-8 3-10 0z"
+    "M-17 17c-9 1-13-9-7-14-6-6-1-16 7-15 2-8 13-10 17-4 6-5 16-1 16 6 8 1 11 11 5 15 3 7-4 14-11 12"
+    "-5 6-14 6-17 0-3 3-8 3-10 0z"
 )
-COG: Final = "M-11-10 0-28 11-10M-26 20l2-22 20 9M26 20 24-2 4 7M-26 22l22-8h8l22 8"
 
 EFFECT_ICONS: Final = {
     "hire": (
@@ -42,7 +43,8 @@ EFFECT_ICONS: Final = {
     ),
     "ship": (
         '<path class="o" d="M-2 12v-42"/><path class="c" d="M1-28C14-20 20-6 20 6H1z"/>'
-        '<path class="c" d="M-5-20C-8-8-14 0-22 6h17z"/><path class="w" d="M-29 11h58c-2 9-7 15-13 17h-31c-8-2-12-8-14-17z"/>'
+        '<path class="c" d="M-5-20C-8-8-14 0-22 6h17z"/>'
+        '<path class="w" d="M-29 11h58c-2 9-7 15-13 17h-31c-8-2-12-8-14-17z"/>'
     ),
     "path": (
         '<path class="o" d="M-6-8v-22"/><path class="r" d="M-5-30l20 7-20 7z"/>'
@@ -52,28 +54,30 @@ EFFECT_ICONS: Final = {
         '<path class="b" d="M0-27 31 26h-62z"/><path class="f" d="M-3-8h6L2 9h-4zM-3 13h6v6h-6z"/>'
         '<path class="x" d="M-24-18 24 26M24-18-24 26"/>'
     ),
-    "aux": '<circle class="o dash" r="26"/><circle class="f" r="10"/>',
-    "aux-twice": '<circle class="o dash" r="26"/><circle class="f" cx="-10" r="8"/><circle class="o" cx="11" r="7"/>',
+    "aux": '<circle class="o dash" r="26"/><circle class="i" r="10"/>',
+    "aux-twice": '<circle class="o dash" r="26"/><circle class="i" cx="-10" r="8"/><circle class="o" cx="11" r="7"/>',
     "runholder": (
         '<path class="n" d="M-24 29c0-14 7-19 15-20H9c8 1 15 6 15 20z"/>'
         '<path class="t" d="M-9-5H9v6c0 6-4 9-9 9s-9-3-9-9z"/>'
         '<path class="w" d="M-27-6c14 4 40 4 54 0-2-4-8-6-13-7C14-24 9-29 0-29s-14 5-14 16c-5 1-11 3-13 7z"/>'
     ),
     "draw": (
-        '<path class="c" d="M-12-22h24v44h-24z"/><path class="o" d="M-23 22v-42m-7 10 7-11 7 11M23-22v42m-7-10 7 11 7-11"/>'
+        '<path class="c" d="M-12-22h24v44h-24z"/>'
+        '<path class="o" d="M-23 22v-42m-7 10 7-11 7 11M23-22v42m-7-10 7 11 7-11"/>'
     ),
     "objective": (
-        '<path class="c" d="M-21-29h42v58h-42z"/><circle class="r" r="14"/><circle class="c" r="8"/><circle class="r" r="3"/>'
+        '<path class="c" d="M-21-29h42v58h-42z"/><circle class="r" r="14"/><circle class="c" r="8"/>'
+        '<circle class="r" r="3"/>'
     ),
     "token": (
-        '<path class="c" d="M0-30 26-15v30L0 30-26 15v-30z"/><path class="o" d="M-15-5h28l-8-8M15 7h-28l8 8"/>'
+        '<path class="c" d="M0-30 26-15v30L0 30-26 15v-30z"/><path class="u" d="M-15-5h28l-8-8M15 7h-28l8 8"/>'
     ),
     "certificate": (
         '<path class="c" d="M-24-28h40v44h-40z"/><path class="o thin" d="M-17-19h26M-17-11h26M-17-3h14"/>'
         '<path class="r" d="M3 12l-3 18 8-5 8 5-2-18z"/><circle class="r" cx="9" cy="8" r="11"/>'
     ),
     "gold": (
-        '<path class="b" d="M-18-14h36L30 18h-60z"/><path class="b lit" d="M-18-14h36l5 12h-46z"/>'
+        '<path class="b" d="M-18-14h36L30 18h-60z"/><path class="b bright" d="M-18-14h36l5 12h-46z"/>'
     ),
     "coin": '<circle class="s" r="29"/><circle class="o thin" r="23"/>',
     "fleece": f'<g transform="scale(1.22)"><path class="c" d="{FLEECE}"/></g>',
@@ -82,7 +86,8 @@ EFFECT_ICONS: Final = {
     ),
     "sheep": (
         '<path class="c" d="M-16-13c-3-12 6-18 16-15 10-3 19 3 16 15 6 4 4 13-2 14h-28c-6-1-8-10-2-14z"/>'
-        '<path class="t" d="M-13-8h26c2 16-2 36-13 36S-15 8-13-8z"/><path class="t" d="M-13-4-29-8c0 9 8 13 15 10zM13-4l16-4c0 9-8 13-15 10z"/>'
+        '<path class="t" d="M-13-8h26c2 16-2 36-13 36S-15 8-13-8z"/>'
+        '<path class="t" d="M-13-4-29-8c0 9 8 13 15 10zM13-4l16-4c0 9-8 13-15 10z"/>'
         '<path class="f" d="M-7 2h4v5h-4zM3 2h4v5H3zM-4 19h8l-4 5z"/>'
     ),
     "pair": (
@@ -104,7 +109,8 @@ EFFECT_ICONS: Final = {
     "heart": '<path class="r soft" d="M0 26C-22 10-30 0-29-10-28-24-9-29 0-13 9-29 28-24 29-10 30 0 22 10 0 26z"/>',
     "shield": '<path class="b" d="M-25-26h50v26C25 16 12 25 0 31-12 25-25 16-25 0z"/>',
     "eye": (
-        '<path class="c" d="M-31 0C-18-22 18-22 31 0 18 22-18 22-31 0z"/><circle class="l" r="11"/><circle class="f" r="5"/>'
+        '<path class="c" d="M-31 0C-18-22 18-22 31 0 18 22-18 22-31 0z"/><circle class="l" r="11"/>'
+        '<circle class="f" r="5"/>'
     ),
     "boot": (
         '<path class="w" d="M-16-29H4V2c8 6 22 6 24 14v8h-44z"/><path class="k" d="M-19 23h48v6h-48z"/>'
@@ -113,12 +119,16 @@ EFFECT_ICONS: Final = {
         '<path class="c" d="M-30-12-9-21 7 18l-21 9z"/><path class="c" d="M-8-24H14v44H-8z"/>'
         '<path class="c" d="M4-19 25-9 8 29-13 19z"/>'
     ),
-    "lock": '<path class="o" d="M-10 0v-11c0-14 20-14 20 0V0"/><path class="f" d="M-16 0h32v24h-32z"/>',
+    "lock": '<path class="o" d="M-10 0v-11c0-14 20-14 20 0V0"/><path class="i" d="M-16 0h32v24h-32z"/>',
     "tick": '<path class="p" d="M-18 2-5 16 20-16"/>',
     "forever": '<path class="o bold" d="M0 0c-8-12-26-12-26 0s18 12 26 0 26-12 26 0S8 12 0 0z"/>',
     "reveal": (
-        '<path class="c" d="M-20-27h30v46h-30z"/><path class="c" d="M-8-19h30v46H-8z"/><path class="p" d="M7-8v20M-3 2h20"/>'
+        '<path class="c" d="M-20-27h30v46h-30z"/><path class="c" d="M-8-19h30v46H-8z"/>'
+        '<path class="p" d="M7-8v20M-3 2h20"/>'
     ),
     "turn": '<path class="o bold" d="M-22-6C-16-26 14-28 23-8m3-13-3 14-14-3M22 6c-6 20-36 22-45 2m-3 13 3-14 14 3"/>',
-    "end": '<path class="o" d="M-18 29v-56"/><path class="c" d="M-17-27h38v28h-38z"/><path class="f" d="M-17-27h13v9h-13zM8-27h13v9H8zM-4-18H8v10H-4zM-17-8h13v9h-13zM8-8h13v9H8z"/>',
+    "end": (
+        '<path class="o" d="M-18 29v-56"/><path class="c" d="M-17-27h38v28h-38z"/>'
+        '<path class="f" d="M-17-27h13v9h-13zM8-27h13v9H8zM-4-18H8v10H-4zM-17-8h13v9h-13zM8-8h13v9H8z"/>'
+    ),
 }  # fmt: skip

@@ -36,7 +36,7 @@ def meanings(say: Say) -> list[tuple[str, str]]:
         ("hazard", say("remove a hazard")),
         ("runholder", say("move the runholder")),
         ("aux", say("auxiliary, once")),
-        ("aux-twice", say("auxiliary, once or twice")),
+        ("aux-twice", say("auxiliary, 1 or 2")),
         ("draw", say("draw, then discard")),
         ("objective", say("objective")),
         ("token", say("exchange token")),

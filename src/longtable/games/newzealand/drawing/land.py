@@ -17,6 +17,8 @@ HIGH: Final = 628
 STRIP_SCALE: Final = 3.1
 Point = tuple[float, float]
 
+STRIP_GROUND: Final = '<path class="gwt-land gwt-by-strip" d="M0 0H1000V2650H0z"/>'
+
 PLACES: Final[dict[str, Point]] = {
     "START": (44, 588), "B01": (114, 592), "B02": (186, 588), "NA": (258, 552), "R1": (196, 510), "R2": (146, 482),
     "R3": (98, 452), "R4": (72, 402), "R5": (92, 350), "B03": (306, 484), "B04": (296, 418), "B05": (226, 376),
@@ -49,7 +51,7 @@ NORTH: Final[tuple[Point, ...]] = (
 )  # fmt: skip
 HILLS: Final[tuple[Point, ...]] = (
     (352, 200), (378, 222), (400, 196), (330, 226), (446, 226), (474, 200), (190, 430), (222, 446), (150, 420),
-    (652, 318), (640, 366), (428, 182), (660, 346), (560, 60), (210, 468),
+    (652, 318), (640, 366), (428, 182), (660, 346), (210, 468),
 )  # fmt: skip
 RIPPLES: Final[tuple[Point, ...]] = (
     (70, 250), (40, 190), (150, 118), (660, 130), (720, 150), (760, 190), (420, 420), (470, 452), (400, 470),
@@ -116,8 +118,40 @@ def road(box: Box, is_strip: bool) -> str:
         goes = after.get(b, [])
         first = where[ids[came[0]]] if len(came) == 1 and len(after[a]) == 1 else None
         last = where[ids[goes[0]]] if len(goes) == 1 and len(before[b]) == 1 else None
-        found += bend(None, where[ids[a]], where[ids[b]], None) if is_strip else bend(first, where[ids[a]], where[ids[b]], last)
+        found += (
+            bend(None, where[ids[a]], where[ids[b]], None)
+            if is_strip
+            else bend(first, where[ids[a]], where[ids[b]], last)
+        )
     return found
+
+
+@lru_cache(16)
+def pointers(box: Box, is_strip: bool) -> str:
+    """Small arrows that say which way the trail leads: at every fork, on narrow pages at every step."""
+    where = {id: STRIP.get(id, (500.0, 2300.0)) for id in box.space_ids} if is_strip else places(box)
+    found = ""
+    size = 12.0 if is_strip else 4.6
+    for a, b in edges(box):
+        is_fork = int(box.next_begin[a + 1] - box.next_begin[a]) > 1
+        if not is_fork and not is_strip and a != box.start and b != box.wellington:
+            continue
+        (ax, ay), (bx, by) = where[box.space_ids[a]], where[box.space_ids[b]]
+        long = hypot(bx - ax, by - ay)
+        dx, dy = (bx - ax) / long * size, (by - ay) / long * size
+        x, y = (ax + bx) / 2, (ay + by) / 2
+        found += f"M{pairs(x - dx - dy, y - dy + dx)}L{pairs(x + dx, y + dy)}L{pairs(x - dx + dy, y - dy - dx)}"
+    return found
+
+
+@lru_cache(16)
+def way(box: Box, is_strip: bool) -> str:
+    """The whole road with its arrows."""
+    path, kind = road(box, is_strip), "strip" if is_strip else "map"
+    return (
+        f'<path class="gwt-verge gwt-on-{kind}" d="{path}"/><path class="gwt-road gwt-on-{kind}" d="{path}"/>'
+        f'<path class="gwt-pointer gwt-on-{kind}" d="{pointers(box, is_strip)}"/>'
+    )
 
 
 @lru_cache(1)

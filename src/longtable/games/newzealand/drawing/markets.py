@@ -9,7 +9,7 @@ from longtable.core.svg import box_path, box_ring, num, spot, tipped
 from longtable.games.newzealand import spots
 from longtable.games.newzealand.box import Box
 from longtable.games.newzealand.drawing import deck, tiles
-from longtable.games.newzealand.drawing.effects import Token, row
+from longtable.games.newzealand.drawing.effects import Token, row, sheep_types
 from longtable.games.newzealand.drawing.pieces import at, coin, icon, module, picture, rect, text
 from longtable.games.newzealand.drawing.seen import Stalls, stalls
 from longtable.games.newzealand.state import NewZealand
@@ -27,7 +27,7 @@ WIDE: Final = 1072
 HIGH: Final = 306
 JOB: Final = 46.0
 TILE: Final = (70.0, 32.0)
-STEP: Final = 38.0  # of a row of bonus tiles
+STEP: Final = 36.0  # of a row of bonus tiles
 STALL: Final = 67.0  # of a type of sheep
 
 
@@ -68,7 +68,9 @@ def job(box: Box, line: int, column: int, is_there: bool) -> str:
     if not is_there:
         return at(x, y, f'<path class="gwt-well" d="{box_path(JOB, JOB - 4, 6)}"/>')
     inner = f'<path class="gwt-shade" d="{box_path(JOB - 4, JOB - 4, 7, 0, 2)}"/>' + icon(f"worker-{word}", 0, 0, JOB)
-    return spot(spots.job(line, column), inner, box_ring(JOB - 3, JOB - 3, 7), x, y, f"job-{line}-{column}", f"job-{word}")
+    return spot(
+        spots.job(line, column), inner, box_ring(JOB - 3, JOB - 3, 7), x, y, f"job-{line}-{column}", f"job-{word}"
+    )
 
 
 # -- bonus tiles
@@ -79,10 +81,10 @@ def bonus(view: Stalls, say: Say) -> str:
     box = view.box
     found = tipped("bonus-market", icon("invest", 11, 13, 22) + text(28, 19, "head", say("Bonus tiles")))
     arrow = ARROWS[int(box.row_arrow[view.token_row])] if view.token_row >= 0 else "gone"
-    found += text(124, 19, "hint", arrow_words(arrow, say))
+    found += text(0, 40, "hint", arrow_words(arrow, say))
     columns = COLUMNS - view.first_column
     for line in range(ROWS):
-        y = 54 + STEP * line
+        y = 66 + STEP * line
         is_closed = line == view.token_row
         if is_closed:
             found += rect("closed", 34, y - 18, 6 + 75 * columns, 36, 6)
@@ -118,8 +120,8 @@ def arrow_words(arrow: str, say: Say) -> str:
 def bonus_tile(box: Box, line: int, column: int, tile: int, x: float, y: float) -> str:
     word = box.b_words[tile]
     return spot(
-        spots.bonus(line, column), tiles.bonus_tile(box, tile, *TILE), box_ring(*TILE, 5), x, y, f"bonus-{line}-{column}",
-        f"tile-{word}",
+        spots.bonus(line, column), tiles.bonus_tile(box, tile, *TILE), box_ring(*TILE, 5), x, y,
+        f"bonus-{line}-{column}", f"tile-{word}",
     )  # fmt: skip
 
 
@@ -130,11 +132,12 @@ def leaving(box: Box, line: int, x: float, y: float, is_next: bool) -> str:
     if arrow == "none":
         return ""
     kind = "gwt-go-next" if is_next else "gwt-go-later"
-    body = f'<path class="gwt-go gwt-go-{arrow} {kind}" d="M{num(x - 4)} {num(y + 2)}h9v12h6l-9.500 11-9.500-11h6v-6h-3z"/>'
+    path = f"M{num(x - 4)} {num(y + 2)}h9v11h6l-9.5 11-9.5-11h6v-5h-3z"
+    body = f'<path class="gwt-go gwt-go-{arrow} {kind}" d="{path}"/>'
     word = {"yellow": "buy", "turquoise": "turn", "red": "end"}.get(arrow)
     if word:
         body += icon(word, x + 24, y + 12, 20)
-    return tipped(f"arrow-{arrow}", body.replace(".500", ".5"))
+    return tipped(f"arrow-{arrow}", body)
 
 
 # -- sheep
@@ -198,17 +201,17 @@ def several(box: Box, shepherds: int, money: int) -> str:
         tokens = [Token("i", "shepherd"), Token("t", str(int(box.purchase_shepherds[n])))]
         is_open = shepherds >= box.purchase_shepherds[n] and money >= box.purchase_price[n]
         if int(box.purchase_count[n]) > 1:
-            types = [k for k in range(MARKET_SHEEP) if int(box.purchase_types[n]) >> k & 1]
-            letters = [Token("m", deck.BREEDS[SHEEP[PLAYER_SHEEP + k]].letters) for k in types]
-            tokens += [Token("c", str(int(box.purchase_price[n]))), Token("a", "▸"), Token("t", "2×"), *letters]
+            tokens += [Token("c", str(int(box.purchase_price[n]))), Token("a", "▸")]
+            tokens += [Token("t", f"{int(box.purchase_count[n])}×"), *sheep_types(box, int(box.purchase_types[n]))]
         elif box.purchase_reveals[n]:
             tokens += [Token("a", "▸"), Token("i", "reveal"), Token("t", str(int(box.purchase_reveals[n])))]
         else:
             continue
         wide = 14 + sum([token.width(22) for token in tokens])
         kind = "gwt-deal" if is_open else "gwt-deal gwt-dear"
-        found += f'<g class="{kind}">{rect("well", x, 252, wide, 36, 7)}' + row(tuple(tokens), x + 7, 270, 400, 22, True)
+        found += f'<g class="{kind}">{rect("well", x, 252, wide, 36, 7)}' + row(
+            tuple(tokens), x + 7, 270, 400, 22, True
+        )
         found += "</g>"
         x += wide + 10
     return found
-

@@ -54,6 +54,7 @@ def on_trail(view: Owned) -> int:
 
 
 def draw_large(view: Owned, say: Say) -> str:
+    things, lines = taken(view, say)
     body = module("purse", hand.purse(view, say)) + module("fan", hand.fan(view, say), 274)
     body += module("piles", hand.piles(view, say), 730)
     body += module("aux", board.auxiliaries(view, say), 0, 182)
@@ -61,17 +62,17 @@ def draw_large(view: Owned, say: Say) -> str:
     body += module("workers", board.workers(view, say), SECOND, 182)
     body += module("tracks", board.tracks(view, say), SECOND, 402)
     body += module("stores", board.storehouses(view, say), THIRD, 182)
-    body += module("taken", taken(view, say), THIRD, 290)
+    body += module("taken", things, THIRD, 290)
     body += module("reserve-a", reserve(view, 0, say), 0, 470)
     body += module("reserve-b", reserve(view, 5, say), 540, 470)
-    return picture("gwt-mat", WIDE, HIGH, named(view, say), body)
+    return picture(f"gwt-mat gwt-lines-{lines}", WIDE, HIGH, named(view, say), body)
 
 
 # -- what was taken
 
 
-def taken(view: Owned, say: Say) -> str:
-    """Bonus tiles, hazards, harbour masters and objectives played."""
+def taken(view: Owned, say: Say) -> tuple[str, int]:
+    """Harbour masters, objectives played, bonus tiles and hazards; with how many lines more than two they need."""
     box = view.box
     found = tipped("tiles", text(0, 15, "head", say("Taken")))
     things: list[tuple[float, str, str]] = []
@@ -94,7 +95,9 @@ def taken(view: Owned, say: Say) -> str:
             x, y = 0.0, y + 46 * scale
         found += tipped(tip, at(x + wide * scale / 2, y, body, "", scale))
         x += wide * scale + 6
-    return found if things else found + text(0, 42, "hint", say("nothing yet"))
+    if not things:
+        found += text(0, 42, "hint", say("nothing yet"))
+    return found, min(2, max(0, round((y - 92) / 46)))
 
 
 def times(count: int, x: float, y: float) -> str:
@@ -120,7 +123,8 @@ def reserve(view: Owned, first: int, say: Say) -> str:
 
 @lru_cache(2048)
 def reserved(
-    box: Box, seat: int, number: int, side: int, where: int, craftsmen: int, is_mine: bool, there: str, gone: str, x: float
+    box: Box, seat: int, number: int, side: int, where: int, craftsmen: int, is_mine: bool, there: str, gone: str,
+    x: float,
 ) -> str:  # fmt: skip
     word = f"{number}{'ab'[side]}"
     if where >= 0:
@@ -129,7 +133,10 @@ def reserved(
         return tipped(f"building-{word}", at(x, 62, inner))
     need = int(box.craftsmen[2 * number + side])
     inner = at(0, 0, tiles.private(box, seat, number, side), "", 1.48)
-    found = place(spots.building(number), f"building-{word}", inner, 92, 77, x, 62, is_mine, piece=f"building-{seat}-{number}")
+    found = place(
+        spots.building(number), f"building-{word}", inner, 97, 82, x, 62, is_mine, piece=f"building-{seat}-{number}"
+    )
     kind = "good" if craftsmen >= need else "bad"
+    price = need * int(box.data["private"]["craftsman_price"])
     found += icon("craftsman", x - 20, 111, 17) + text(x - 4, 117, f"{kind} sign mid", need, 15)
-    return found + text(x + 24, 117, "word mid", f"£{2 * need}", 14)
+    return found + text(x + 24, 117, "word mid", f"£{price}", 14)

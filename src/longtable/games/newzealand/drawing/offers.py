@@ -45,8 +45,8 @@ def objective(box: Box, kind: int, x: float, y: float) -> str:
     """An objective of the display: what playing it does, its tasks, points and penalty."""
     word = CARDS[kind]
     inner = bay(*CELL, "aim") + row(tokens_of(box, int(box.card_action[kind])), -76, -27, 90, 24, True)
-    inner += shield(48, -26, int(box.card_points[kind]), 27)
-    inner += text(72, -20, "bad sign mid", f"−{int(box.penalty[kind])}", 15)
+    inner += shield(42, -26, int(box.card_points[kind]), 27)
+    inner += text(68, -20, "bad sign mid", f"−{int(box.penalty[kind])}", 15)
     inner += '<path class="gwt-rule" d="M-76-9h152"/>'
     tasks = [task_tokens(TASKS[task]) for task in box.card_tasks[kind]]
     high = 22 if len(tasks) < 3 else 17

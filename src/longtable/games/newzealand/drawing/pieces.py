@@ -7,7 +7,8 @@ from typing import Final
 from longtable.core import svg
 from longtable.core.svg import box_path, box_ring, label, num, spot, tipped
 
-SEATS: Final = 4
+# Sizes of tiles whose paper and shadow are symbols: width, height, corner.
+PLATES: Final = ((72, 68, 5), (62, 52, 5), (44, 44, 5), (70, 32, 5), (64, 34, 5), (56, 34, 5), (150, 104, 8))
 
 
 def use(id: str, x: float, y: float, width: float, height: float, kind: str = "") -> str:
@@ -30,6 +31,18 @@ def module(kind: str, body: str, x: float = 0, y: float = 0) -> str:
     """A part of a picture that the style sheet puts elsewhere on a narrow page."""
     where = f' transform="translate({num(x)} {num(y)})"' if x or y else ""
     return f'<g class="gwt-{kind}"{where}>{body}</g>'
+
+
+def plate(wide: float, high: float, corner: float = 5) -> str:
+    """The paper of a tile with its shadow, around the origin."""
+    if (wide, high, corner) in PLATES:
+        return f'<use class="gwt-leaf" href="#gwt-plate-{num(wide)}"/>'
+    return f'<g class="gwt-leaf">{plate_body(wide, high, corner)}</g>'
+
+
+def plate_body(wide: float, high: float, corner: float) -> str:
+    path = box_path(wide, high, corner)
+    return f'<path class="gwt-under" d="{box_path(wide, high, corner, 0, 2)}"/><path d="{path}"/>'
 
 
 def at(x: float, y: float, body: str, kind: str = "", scale: float = 1) -> str:

@@ -18,7 +18,7 @@ def discs_at(counts: tuple[int, ...]) -> str:
     """Discs of all players side by side around the origin; the number of those who have several."""
     marks = [(seat, count) for seat, count in enumerate(counts) if count]
     step = 13.0 if len(marks) < 4 else 11.0
-    wide = sum([step + (7 if count > 1 else 0) for _, count in marks])
+    wide = sum([step + (8 if count > 1 else 0) for _, count in marks])
     x = -wide / 2
     found = ""
     for seat, count in marks:
@@ -26,8 +26,8 @@ def discs_at(counts: tuple[int, ...]) -> str:
         x += step
         if count > 1:
             found += text(x + 3, 4, "count mid", count, 11)
-            x += 7
-    return found
+            x += 8
+    return found if wide <= 46 else f'<g transform="scale({46 / wide:.2f})">{found}</g>'
 
 
 @lru_cache(1024)
@@ -57,8 +57,8 @@ def arrow(box: Box, at_post: int) -> str:
         if int(pair[0]) == at_post:
             points = int(box.arrow_points[k])
             x = WIDE / 2
-            body = f'<path class="gwt-between" d="M{num(x - 12)} 26l7-6v3.500h10v-3.500l7 6-7 6v-3.500h-10v3.500z"/>'
-            return f'<g data-tip="post-arrow">{body.replace(".500", ".5")}' + text(
+            body = f'<path class="gwt-between" d="M{num(x - 12)} 26l7-6v3.5h10v-3.5l7 6-7 6v-3.5h-10v3.5z"/>'
+            return f'<g data-tip="post-arrow">{body}' + text(
                 x, 17, "good sign mid", f"−{-points}" if points < 0 else f"+{points}", 12
             ) + "</g>"  # fmt: skip
     return ""

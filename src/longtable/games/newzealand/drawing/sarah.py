@@ -17,14 +17,17 @@ def draw_sarah(view: Owned, large: bool, say: Say) -> str:
     """Rows of workers at the left; what she has taken beside them, where there is room."""
     wide, high = LARGE if large else SMALL
     name = say("Sarah: {n} deliveries", n=view.sarah[3])
-    body = module("sarah-line", line(view, say)) + module("workers", board.workers(view, say), 0, 36)
+    head = icon(f"seat-{view.seat + 1}", 10, 14, 19) + text(26, 20, "head", say("Sarah")) if large else ""
+    body = module("sarah-line", head + at(90 if large else 0, 0, line(view))) + module(
+        "workers", board.workers(view, say), 0, 36
+    )
     if large:
         body += module("taken", taken(view, say), 366, 36)
     kind = "gwt-sarah" if large else "gwt-sarah gwt-small"
     return picture(kind, wide, high, name, body)
 
 
-def line(view: Owned, say: Say) -> str:
+def line(view: Owned) -> str:
     """Specialization, cards left, sheep, objectives, buildings, deliveries."""
     special, left, _, deliveries = view.sarah
     sheep = sum([count for _, count in view.pile])

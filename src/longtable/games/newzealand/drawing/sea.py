@@ -14,7 +14,6 @@ from longtable.games.newzealand.drawing.pieces import (
     bay,
     corner,
     icon,
-    module,
     picture,
     shield,
     text,
@@ -84,7 +83,9 @@ def lanes(box: Box) -> str:
         for b in range(a + 1, len(box.nodes)):
             if int(box.node_links[a]) >> b & 1:
                 for k in (0, 1):
-                    paths[k] += f"M{pairs(*where(box, box.nodes[a], bool(k)))}L{pairs(*where(box, box.nodes[b], bool(k)))}"
+                    paths[k] += (
+                        f"M{pairs(*where(box, box.nodes[a], bool(k)))}L{pairs(*where(box, box.nodes[b], bool(k)))}"
+                    )
     return (
         f'<path class="gwt-lane gwt-by-map" d="{paths[0]}"/><path class="gwt-wake gwt-by-map" d="{paths[0]}"/>'
         f'<path class="gwt-lane gwt-by-strip" d="{paths[1]}"/><path class="gwt-wake gwt-by-strip" d="{paths[1]}"/>'
@@ -103,13 +104,12 @@ def node(box: Box, n: int, is_start: bool, id: str) -> str:
 def ships(view: Chart) -> str:
     """Ships on their nodes; those at one place stand side by side."""
     found = ""
-    here: dict[int, int] = {}
     for seat, n in enumerate(view.ships):
         if n < 0:
             continue
-        k = here.get(n, 0)
-        here[n] = k + 1
-        boat = use(f"boat-{seat + 1}", -4 + 28 * k, -12, 42, 38, "gwt-man")
+        together = [other for other, place in enumerate(view.ships) if place == n]
+        shift = together.index(seat) - (len(together) - 1) / 2
+        boat = use(f"boat-{seat + 1}", 27 * shift, -23 - 3 * shift, 42, 38, "gwt-man")
         found += placed(view.box, view.box.nodes[n], tipped("ship", boat, f"ship-{seat}"), "gwt-above")
     return found
 
@@ -123,7 +123,8 @@ def pairs_of_ends(box: Box) -> str:
         lower = where(box, box.nodes[box.harbour_node[ends[-1]]], False)
         body = shield(0, 0, int(box.end_pair_points[k]), 26)
         mid = (y + 144 + lower[1] + 20) / 2
-        found += f'<g class="gwt-end gwt-e{k}" transform="translate({num(x + 68)} {num(mid)})" data-tip="end-pair">{body}</g>'
+        where_drawn = f'transform="translate({num(x + 68)} {num(mid)})"'
+        found += f'<g class="gwt-pair gwt-e{k}" {where_drawn} data-tip="end-pair">{body}</g>'
     return found
 
 
@@ -243,5 +244,3 @@ def master_body(box: Box, master: int) -> str:
     counted = [Token("t", ":" if each == 1 else f":{each}")]
     counted.append(Token("i", COUNTED_TOKENS[COUNTED[int(box.master_counts[master])]]))
     return inner + shield(6, 0, int(box.master_points[master]), 19) + row(tuple(counted), 31, 0, 34, 18)
-
-

@@ -7,7 +7,7 @@ from longtable.core.face import Say
 from longtable.core.svg import num, tipped
 from longtable.games.newzealand.drawing.board import AUX_ICONS, IMPROVEMENTS
 from longtable.games.newzealand.drawing.owned import Owned
-from longtable.games.newzealand.drawing.pieces import icon, picture, rect, text
+from longtable.games.newzealand.drawing.pieces import coin, icon, picture, rect, text
 from longtable.games.newzealand.words import AUXILIARIES, DISCS, GONE, WORKERS
 
 WIDE: Final = 350
@@ -22,14 +22,15 @@ def draw_small(view: Owned, name: str, say: Say) -> str:
 
 
 def entry(tip: str, word: str, words: str | int, x: float, y: float) -> str:
-    body = rect("bay", x, y, 66, 30, 7) + icon(word, x + 16, y + 15, 21) + text(x + 46, y + 21, "tally mid", words)
+    mark = coin(x + 16, y + 15, "£", 22) if word == "coin" else icon(word, x + 16, y + 15, 21)
+    body = rect("bay", x, y, 66, 30, 7) + mark + text(x + 46, y + 21, "tally mid", words)
     return tipped(tip, body)
 
 
 def figures(view: Owned) -> str:
     pile = sum([count for _, count in view.pile])
     chips: list[tuple[str, str, str | int]] = [
-        ("money", "coin", f"£{view.money}"),
+        ("money", "coin", view.money),
         ("gold", "gold", view.gold),
         ("certificates", "certificate", f"{view.certificates}+{view.forever[0]}"),
         ("tokens", "token", view.tokens),
@@ -83,7 +84,7 @@ def discs(view: Owned) -> str:
 
 
 def group(view: Owned, tip: str, word: str, spaces: list[int], free: int, x: float, y: float) -> str:
-    body = icon(word, x + 13, y + 6, 22)
+    body = coin(x + 13, y + 6, "£", 22) if word == "coin" else icon(word, x + 13, y + 6, 22)
     if tip in ("disc-PCERT_L", "disc-PWOOL_L"):
         body += icon("forever", x + 13, y + 23, 13)
     for k in range(free + len(spaces)):

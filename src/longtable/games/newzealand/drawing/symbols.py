@@ -13,14 +13,19 @@
 | gwt-boat-N | the ship of a seat | 48 x 44 |
 | gwt-store-N | a storehouse of a seat | 24 x 24 |
 | gwt-back | the back of a card | 100 x 140 |
+| gwt-coast, gwt-way-map, gwt-way-strip | islands and road, not scaled | |
+| gwt-plate-WIDTH | paper and shadow of a tile, not scaled | |
 """
 
 from functools import lru_cache
 from typing import Final
 
+from longtable.games.newzealand.box import standard_box
+from longtable.games.newzealand.drawing import land
 from longtable.games.newzealand.drawing.flock import BREEDS, THINGS, field
 from longtable.games.newzealand.drawing.icons import EFFECT_ICONS
 from longtable.games.newzealand.drawing.icons_things import THING_ICONS
+from longtable.games.newzealand.drawing.pieces import PLATES, plate_body
 from longtable.games.newzealand.words import WORKERS
 
 SEATS: Final = (
@@ -65,7 +70,9 @@ def symbols() -> str:
     found.append(square("letters", '<rect class="c" x="-31" y="-25" width="62" height="50" rx="8"/>'))
     for word in WORKERS:
         plate = '<rect class="plate" x="-31" y="-31" width="62" height="62" rx="10"/>'
-        found.append(square(f"worker-{word}", f'{plate}<g transform="scale(.74)">{icons[word]}</g>', f"gwt-ic gwt-{word}"))
+        found.append(
+            square(f"worker-{word}", f'{plate}<g transform="scale(.74)">{icons[word]}</g>', f"gwt-ic gwt-{word}")
+        )
     for n, shape in enumerate(SEATS):
         found.append(symbol(f"seat-{n + 1}", "-12 -12 24 24", shape, f"gwt-own gwt-s{n + 1}"))
         round = f'<circle r="10.5"/><g class="gwt-mark" transform="scale(.52)">{shape}</g>'
@@ -73,6 +80,11 @@ def symbols() -> str:
         found.append(symbol(f"man-{n + 1}", "-20 -22 40 44", MAN, f"gwt-own gwt-s{n + 1}"))
         found.append(symbol(f"boat-{n + 1}", "-24 -22 48 44", BOAT, f"gwt-own gwt-s{n + 1}"))
         found.append(symbol(f"store-{n + 1}", "-12 -12 24 24", STORE, f"gwt-own gwt-s{n + 1}"))
+    found.append(f'<g id="gwt-coast">{land.coasts()}</g>')
+    found.append(f'<g id="gwt-way-map">{land.way(standard_box(), False)}</g>')
+    found.append(f'<g id="gwt-way-strip">{land.way(standard_box(), True)}</g>')
+    for wide, high, corner in PLATES:
+        found.append(f'<g id="gwt-plate-{wide}">{plate_body(wide, high, corner)}</g>')
     sheep = '<g transform="scale(1.15)">' + EFFECT_ICONS["sheep"] + "</g>"
     found.append(symbol("back", "-50 -70 100 140", BACK + sheep))
     return (

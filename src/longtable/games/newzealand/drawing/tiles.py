@@ -8,7 +8,7 @@ from longtable.core.svg import box_path, box_ring, num, spot
 from longtable.games.newzealand import spots
 from longtable.games.newzealand.box import Box
 from longtable.games.newzealand.drawing.effects import Token, row, tokens_of, width
-from longtable.games.newzealand.drawing.pieces import fee, icon, rect, shield, text
+from longtable.games.newzealand.drawing.pieces import fee, icon, plate, rect, shield, text
 from longtable.games.newzealand.words import LETTERS, WORKERS, ZONES
 
 NEUTRAL_WIDE: Final = 72.0
@@ -16,15 +16,6 @@ NEUTRAL_HIGH: Final = 68.0
 WIDE: Final = 62.0
 HIGH: Final = 52.0
 HAZARD: Final = 44.0
-SEAT_SHAPES: Final = 4
-
-
-def plate(wide: float, high: float, corner: float = 5) -> str:
-    """A tile with its shadow."""
-    return (
-        f'<path class="gwt-shade" d="{box_path(wide, high, corner, 0, 2)}"/>'
-        f'<path class="gwt-leaf" d="{box_path(wide, high, corner)}"/>'
-    )
 
 
 def groups(box: Box, local: int) -> list[list[int]]:
@@ -33,10 +24,6 @@ def groups(box: Box, local: int) -> list[list[int]]:
     for action, group in zip(box.local[local], box.local_group[local], strict=True):
         found.setdefault(int(group), []).append(int(action))
     return list(found.values())
-
-
-def neutral_index(box: Box, letter: int, flipped: int) -> int:
-    return 2 * letter + flipped
 
 
 def has_back(box: Box, letter: int) -> bool:
@@ -99,15 +86,11 @@ def neutral_rows(box: Box, letter: int, flipped: int) -> Rows:
 def neutral(box: Box, letter: int, flipped: int) -> str:
     """A neutral building: its letter and side on a dark band, its actions beside it."""
     found = plate(NEUTRAL_WIDE, NEUTRAL_HIGH)
-    found += f'<path class="gwt-band" d="M-20-34h-11q-5 0-5 5v58q0 5 5 5h11z"/>'
+    found += '<path class="gwt-band" d="M-20-34h-11q-5 0-5 5v58q0 5 5 5h11z"/>'
     found += text(-28, 6, "letter mid", LETTERS[letter], 17)
     if has_back(box, letter):
         found += text(-28, 26, "letter mid", "II" if flipped else "I", 11)
-    return found + rows_drawn(box, neutral_rows(box, letter, flipped), 0) + edge(NEUTRAL_WIDE, NEUTRAL_HIGH)
-
-
-def edge(wide: float, high: float, corner: float = 5) -> str:
-    return f'<path class="gwt-rim" d="{box_path(wide, high, corner)}"/>'
+    return found + rows_drawn(box, neutral_rows(box, letter, flipped), 0)
 
 
 # -- private buildings
@@ -125,13 +108,13 @@ def private(box: Box, seat: int, number: int, side: int, risk: int = 0) -> str:
     found = plate(WIDE, HIGH)
     top = -HIGH / 2
     found += f'<path class="gwt-roof gwt-roof-{seat + 1}" d="M-31 {num(top + 15)}v-10q0-5 5-5h52q5 0 5 5v10z"/>'
-    found += icon(f"seat-{seat + 1}", -24.5, top + 7.6, 10, "gwt-pale")
-    found += text(-10, top + 12.2, "roof mid", f"{number}{'ab'[side]}", 13)
+    found += icon(f"seat-{seat + 1}", -25.5, top + 7.8, 9.5, "gwt-pale")
+    found += text(-20, top + 12, "roof", f"{number}{'ab'[side]}", 11.5)
     hand = int(box.building_hand[at])
     if hand:
-        found += fee(9.5, top + 7.6, hand, int(box.fee[hand]), 12)
-    found += shield(24, top + 8, int(box.building_points[at]), 13.5)
-    return found + rows_drawn(box, private_rows(box, number, side, risk), risk) + edge(WIDE, HIGH)
+        found += fee(8.5, top + 7.7, hand, int(box.fee[hand]), 10.5)
+    found += shield(24.3, top + 8, int(box.building_points[at]), 13)
+    return found + rows_drawn(box, private_rows(box, number, side, risk), risk)
 
 
 # -- hazards, workers and bonus tiles
@@ -147,7 +130,7 @@ def hazard(box: Box, kind: int) -> str:
     found += icon(ZONES[zone], 0, -6, 29) + shield(-12, 13.5, int(box.hazard_points[kind]), 15)
     if hand:
         found += fee(9, 14, hand, int(box.fee[hand]), 12.5)
-    return found + edge(HAZARD, HAZARD)
+    return found
 
 
 @lru_cache(64)
@@ -158,18 +141,18 @@ def bonus_tile(box: Box, tile: int, wide: float, high: float) -> str:
     points = int(box.tile_points[tile])
     room = wide - (22 if points else 6)
     if not tokens:
-        return found + shield(0, 0, points, 22) + edge(wide, high)
+        return found + shield(0, 0, points, 22)
     found += row(tokens, -wide / 2 + 3 + room / 2, 0, room - 2, 18)
     if points:
         found += shield(wide / 2 - 12, 0, points, 18)
-    return found + edge(wide, high)
+    return found
 
 
 @lru_cache(64)
 def a_tile(box: Box, tile: int) -> str:
     """A tile of bag A at the size of a hazard: a worker or a hazard."""
     if tile < len(WORKERS):
-        return plate(HAZARD, HAZARD) + icon("worker-" + WORKERS[tile], 0, 0, 38) + edge(HAZARD, HAZARD)
+        return plate(HAZARD, HAZARD) + icon("worker-" + WORKERS[tile], 0, 0, 38)
     return hazard(box, tile - len(WORKERS))
 
 
@@ -187,10 +170,10 @@ def empty_space(box: Box, space: int) -> str:
         found += row((Token("i", "risk"), *tokens_of(box, risk)), 0, 10 if parts else 0, WIDE - 10, 15)
     if parts:
         found += row(tuple(parts), 0, -9 if risk else 0, WIDE - 10, 17)
-    return found if parts or risk else found + icon("house", 0, 0, 24)
+    return found if parts or risk else found + icon("house", 0, 0, 24, "gwt-faint")
 
 
-def chip(x: float, y: float, words: str, kind: str) -> str:
+def chip(x: float, y: float, words: str) -> str:
     """A few letters on a pill."""
     wide = 9 + 6.6 * len(words)
-    return rect(f"pill {kind}", x - wide / 2, y - 8, wide, 16, 8) + text(x, y + 4.6, f"pill-word {kind}-word mid", words)
+    return rect("pill", x - wide / 2, y - 8, wide, 16, 8) + text(x, y + 4.6, "pill-word mid", words)

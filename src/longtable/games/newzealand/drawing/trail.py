@@ -7,7 +7,7 @@ from typing import Final
 from longtable.core.face import Panel, Say
 from longtable.core.svg import box_path, box_ring, num, spot, tipped
 from longtable.games.newzealand import spots
-from longtable.games.newzealand.box import Box
+from longtable.games.newzealand.box import Box, standard_box
 from longtable.games.newzealand.drawing import land, posts, tiles
 from longtable.games.newzealand.drawing.pieces import (
     at,
@@ -15,6 +15,7 @@ from longtable.games.newzealand.drawing.pieces import (
     icon,
     module,
     picture,
+    plate,
     rect,
     shield,
     text,
@@ -47,8 +48,8 @@ def trail(s: NewZealand, say: Say) -> Panel:
 
 def draw(view: Track, say: Say) -> str:
     box = view.box
-    body = module("map", land.coasts() + names(say))
-    body += f'<g class="gwt-roads">{roads(box)}</g>'
+    body = module("map", '<use href="#gwt-coast"/>' + names(say)) + land.STRIP_GROUND
+    body += roads(box)
     body += "".join([space(view, n, say) for n in range(box.spaces)])
     body += pathfinder(view, say) + foresight(view, say) + trading(view, say)
     body += figures(view) + "".join([reached(view.box, *entry) for entry in view.reach])
@@ -57,14 +58,11 @@ def draw(view: Track, say: Say) -> str:
     return picture("gwt-trail", land.WIDE, land.HIGH, name, body)
 
 
-@lru_cache(16)
 def roads(box: Box) -> str:
-    """The road of the map, and the one of narrow pages."""
-    wide, strip = land.road(box, False), land.road(box, True)
-    return (
-        f'<path class="gwt-verge gwt-by-map" d="{wide}"/><path class="gwt-road gwt-by-map" d="{wide}"/>'
-        f'<path class="gwt-verge gwt-by-strip" d="{strip}"/><path class="gwt-road gwt-by-strip" d="{strip}"/>'
-    )
+    """The road of the map, and the one of narrow pages; those of the standard box are symbols."""
+    if box is standard_box():
+        return '<use class="gwt-by-map" href="#gwt-way-map"/><use class="gwt-by-strip" href="#gwt-way-strip"/>'
+    return f'<g class="gwt-by-map">{land.way(box, False)}</g><g class="gwt-by-strip">{land.way(box, True)}</g>'
 
 
 def names(say: Say) -> str:
@@ -113,8 +111,8 @@ def space(view: Track, n: int, say: Say) -> str:
 def on_space(box: Box, n: int, inner: str, tip: str, kind: str = "", piece: str = "") -> str:
     wide, high = SIZES[int(box.space_kind[n])]
     if kind:
-        wide, high = wide - 6, high - 8
-    return spot(spots.space(box.space_ids[n]), inner, box_ring(wide, high, 6), 0, 0, piece, tip, kind)
+        wide, high = wide - 11, high - 13
+    return spot(spots.space(box.space_ids[n]), inner, box_ring(wide + 5, high + 5, 7), 0, 0, piece, tip, kind)
 
 
 @lru_cache(1024)
@@ -157,22 +155,22 @@ def start(box: Box, n: int, name: str) -> str:
 
 def wellington(view: Track, n: int, say: Say) -> str:
     """The harbour town: its four phases, and what the next tile of bag B brings on."""
-    inner = tiles.plate(150, 104, 8) + text(0, -28, "letter-ink mid", say("Wellington"), 20)
+    inner = plate(150, 104, 8) + text(0, -28, "letter-ink mid", say("Wellington"), 20)
     for k, (word, name) in enumerate(
         (("heart", say("earn")), ("post", say("deliver")), ("eye", "A"), ("eye", "B"))
     ):  # fmt: skip
-        x = -54 + 36 * k
+        x = (-50, -8, 28, 58)[k]
         inner += icon(word, x, -6, 22) + text(x, 18, "small-word mid", name)
         if k:
-            inner += text(x - 18, -2, "onward mid", "›", 15)
+            inner += text(x - (21 if k == 1 else 18 if k == 2 else 15), -2, "onward mid", "›", 15)
     if view.arrow >= 0:
         arrow = ARROWS[view.arrow]
-        words = say.plural("{n} tile to the arrow", "{n} tiles to the arrow", view.left)
-        inner += text(-10, 40, "small-word mid", words)
-        inner += f'<path class="gwt-go gwt-go-{arrow}" d="M54 30v7h-5l8 9 8-9h-5v-7z"/>'
+        words = say.plural("after {n} tile", "after {n} tiles", view.left)
+        inner += text(-66, 42, "small-word", words)
+        inner += f'<path class="gwt-go gwt-go-{arrow}" d="M30 30v7h-5l8 9 8-9h-5v-7z"/>'
         if arrow in ARROW_ICONS:
-            inner += icon(ARROW_ICONS[arrow], 68, 38, 11)
-    return on_space(view.box, n, inner + tiles.edge(150, 104, 8), "wellington")
+            inner += icon(ARROW_ICONS[arrow], 56, 38, 18)
+    return on_space(view.box, n, inner, "wellington")
 
 
 # -- what stands above the spaces
@@ -188,9 +186,14 @@ def figures(view: Track) -> str:
         k = here.get(n, 0)
         here[n] = k + 1
         wide, high = SIZES[int(view.box.space_kind[n])]
-        x, y = -wide / 2 - 1 + 21 * k, -high / 2 - 9
+        kind = "gwt-above"
+        x, y = -wide / 2 - 1 + 21 * k, -high / 2 - 11
+        if int(view.box.space_kind[n]) == HAZARD_SPACE:  # the tiles of a zone lie close together: stand outside
+            is_flood = any(int(space) == n for space in view.box.zone_spaces[1])
+            x, y = (wide / 2 + 9 + 21 * k, 0) if is_flood else (-wide / 2 - 7 - 21 * k, 11)
+            kind += " gwt-beside"
         man = use(f"man-{seat + 1}", x, y, 32, 35, "gwt-man")
-        found += placed(view.box, n, tipped("runholder", man, f"runholder-{seat}"), "gwt-above")
+        found += placed(view.box, n, tipped("runholder", man, f"runholder-{seat}"), kind)
     return found
 
 
@@ -201,7 +204,7 @@ def reached(box: Box, n: int, steps: int, fees: int) -> str:
     body = f'<circle class="gwt-steps" cx="{num(wide / 2)}" cy="{num(-high / 2)}" r="9.5"/>'
     body += text(wide / 2, -high / 2 + 5, "steps-no mid", steps, 14)
     if fees:
-        body += tiles.chip(wide / 2 - 8, high / 2 + 1, f"−£{fees}", "cost")
+        body += tiles.chip(wide / 2 - 9, high / 2 + 5, f"−£{fees}")
     return placed(box, n, body, "gwt-above gwt-reach")
 
 
@@ -210,7 +213,9 @@ def reached(box: Box, n: int, steps: int, fees: int) -> str:
 
 def pathfinder(view: Track, say: Say) -> str:
     box = view.box
-    frame = rect("frame", 0, 0, 640, 50, 8) + icon("path", 34, 17, 24) + text(34, 43, "small-word mid", say("Pathfinder"))
+    frame = (
+        rect("frame", 0, 0, 640, 50, 8) + icon("path", 34, 17, 24) + text(34, 43, "small-word mid", say("Pathfinder"))
+    )
     cells = "".join([cell(view, n) for n in range(box.path_last + 1)])
     return module("strip", tipped("pathfinder", frame) + cells, 10, 8)
 
@@ -229,7 +234,7 @@ def cell(view: Track, n: int) -> str:
 
 @lru_cache(256)
 def track_cell(box: Box, n: int, step_tiles: int) -> str:
-    body = rect("well", 0.5, 0, CELL - 2, 46, 4) + text(3, 12, "plot-no", n, 11)
+    body = rect("well", 0.5, 0, CELL - 2, 46, 4) + text(2.5, 11, "plot-no", n, 10)
     things: list[str] = []
     if int(box.path_gold) >> n & 1:
         things.append("gold")
@@ -241,27 +246,29 @@ def track_cell(box: Box, n: int, step_tiles: int) -> str:
         things.append("building")
     size = 13 if len(things) < 2 else 10
     for k, word in enumerate(things):
-        body += icon(word, CELL - 9 - (size + 1) * k, 22 if box.path_points[n] else 9, size)
+        body += icon(word, CELL - 9 - (size + 1) * k, 22, size)
     if step_tiles > 1:
-        body += text(CELL - 21, 26 if box.path_points[n] else 13, "count mid", f"{step_tiles}×", 9)
+        body += text(CELL - (17 if len(things) < 2 else 26), 26, "count end", step_tiles, 9.5)
     if box.path_points[n]:
-        body += shield(CELL - 10, 9, int(box.path_points[n]), 14)
+        body += shield(CELL - 9, 8, int(box.path_points[n]), 13.5)
     return tipped(f"path-{n}", body)
 
 
 def foresight(view: Track, say: Say) -> str:
     """The tiles that the next visitor of Wellington chooses from."""
     box = view.box
-    body = tipped("foresight", rect("frame", 0, 0, 150, 100, 8) + text(9, 19, "head", say("Foresight")))
+    body = tipped("foresight", rect("frame", 0, 0, 154, 98, 8) + text(9, 19, "head", say("Foresight")))
     for place, entry in enumerate(view.foresight):
         bag = place // 2
-        x, y = ((22.0 + 44 * place), 47.0) if bag == 0 else (119.0, (30.0, 68.0)[place - 2])
+        x, y = (25.0 + 44 * place, 48.0) if bag == 0 else (121.0, (21.0, 58.0)[place - 2])
         wide, high = (42, 42) if bag == 0 else (56, 35)
         if not entry:
             inner = f'<path class="gwt-plot" d="{box_path(wide - 4, high - 4, 5)}"/>'
             body += tipped("foresight-empty", at(x, y, inner))
             continue
-        tile = at(0, 0, tiles.a_tile(box, entry - 1), "", 0.94) if bag == 0 else tiles.bonus_tile(box, entry - 1, 56, 34)
+        tile = (
+            at(0, 0, tiles.a_tile(box, entry - 1), "", 0.94) if bag == 0 else tiles.bonus_tile(box, entry - 1, 56, 34)
+        )
         word = box.a_words[entry - 1] if bag == 0 else box.b_words[entry - 1]
         if bag == 1:
             tip = f"tile-{word}"
@@ -270,8 +277,8 @@ def foresight(view: Track, say: Say) -> str:
         body += spot(
             spots.foresight(bag, place % 2), tile, box_ring(wide, high, 5), x, y, f"foresight-{place}", tip
         )  # fmt: skip
-    body += tipped("bag-a", text(44, 88, "small-word mid", say("A: {n} in bag", n=view.bags[0])))
-    body += tipped("bag-b", text(119, 97, "small-word mid", say("B: {n} in bag", n=view.bags[1])))
+    body += tipped("bag-a", text(47, 90, "small-word mid", say("A, {n} in bag", n=view.bags[0])))
+    body += tipped("bag-b", text(121, 90, "small-word mid", say("B, {n}", n=view.bags[1])))
     return module("foresight", body, 652, 8)
 
 
@@ -283,12 +290,15 @@ def trading(view: Track, say: Say) -> str:
     body = rect("frame", 0, 0, 624, 122, 8)
     body += tipped("local-posts", icon("heart", 18, 14, 16) + text(30, 19, "head", say("Local trading posts")))
     x = 28.0
+    arrows = ""
     for k, n in enumerate(shown):
         if k == len(local):
             x += 12
             head = icon("fleece", x - 13, 14, 17) + text(x, 19, "head", say("Wool posts"))
             body += module("wool-head", tipped("wool-posts", head))
-        inner = posts.post(box, n, posts.counts_at(view.posts, n)) + posts.arrow(box, n)
-        body += f'<g class="gwt-w gwt-w{k}" transform="translate({num(x)} 73)">{inner}</g>'
+        place = f'<g class="gwt-w gwt-w{k}" transform="translate({num(x)} 73)">'
+        body += f"{place}{posts.post(box, n, posts.counts_at(view.posts, n))}</g>"
+        arrow = posts.arrow(box, n)
+        arrows += f"{place}{arrow}</g>" if arrow else ""
         x += 50.5
-    return module("trading", body, 370, 502)
+    return module("trading", body + arrows, 370, 502)

@@ -107,7 +107,8 @@ def other_chips(changes: Changes, say: Say) -> list[Chip]:
         chips.append(Chip(gained_text(word, n, say), 1))
     for seat, n in changes.others.items():
         if n > 0:
-            text = say.plural("{n} pound to {player}", "{n} pounds to {player}", n, player=seat_word(seat, say))
+            player = seat_word(seat, say)
+            text = say.plural("{n} pound to {player}", "{n} pounds to {player}", n, player=player)
             chips.append(Chip(text, -1))
     return chips
 

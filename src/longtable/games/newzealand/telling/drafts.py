@@ -15,11 +15,18 @@ PLAY_GROUP: Final = 6
 GOLD_GROUP: Final = 7
 TOKEN_GROUP: Final = 8
 LAST_GROUP: Final = 9
+PLAIN_EFFECTS: Final = ("gain_money", "gain_gold", "gain_exchange", "gain_certificate", "pathfinder")
 
 
 def icon_of(word: str) -> str:
     """The symbol of a thing."""
     return f"gwt-{word}"
+
+
+def is_plain(entry: dict[str, Any]) -> bool:
+    """An action that asks for nothing and is done at once, so that trying it shows all it brings."""
+    asks = entry.get("pay") or entry.get("gold") or entry.get("discard")
+    return not asks and all([text.split()[0] in PLAIN_EFFECTS for text in entry.get("do", [])])
 
 
 class Draft(NamedTuple):
@@ -64,8 +71,8 @@ class Desk:
         return self.box.actions.ids[number]
 
     def do_chips(self, number: int) -> list[Chip]:
-        """A chip for an immediate action that follows; none for action 0."""
-        if not number:
+        """A chip for an immediate action that is still to come; none for action 0 and for plain gains."""
+        if not number or is_plain(self.things.actions[self.action_id(number)]):
             return []
         return [Chip(self.say("then: {action}", action=self.things.action(self.action_id(number), self.say)))]
 

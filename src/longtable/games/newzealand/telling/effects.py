@@ -95,11 +95,12 @@ def invest(rest: list[str], data: Data, say: Say) -> str:
 
 
 def replace(rest: list[str], data: Data, say: Say) -> str:
+    n, price = int(rest[0]), pounds(int(rest[1]), say)
     return say.plural(
         "replace a building by one that needs {n} craftsman more, for {pounds} each",
         "replace a building by one that needs {n} craftsmen more, for {pounds} each",
-        int(rest[0]),
-        pounds=pounds(int(rest[1]), say),
+        n,
+        pounds=price,
     )
 
 
@@ -133,9 +134,7 @@ def hazard(rest: list[str], data: Data, say: Say) -> str:
 
 
 def draw(rest: list[str], data: Data, say: Say) -> str:
-    return say.plural(
-        "draw {n} card and discard one", "draw up to {n} cards and discard as many", int(rest[0])
-    )
+    return say.plural("draw {n} card and discard one", "draw up to {n} cards and discard as many", int(rest[0]))
 
 
 def auxiliary(rest: list[str], data: Data, say: Say) -> str:
@@ -148,11 +147,11 @@ EFFECT_TEXTS: Final[dict[str, Callable[[list[str], Data, Say], str]]] = {
     "gain_money": lambda rest, data, say: say("take {pounds}", pounds=pounds(int(rest[0]), say)),
     "gain_wool_money": lambda rest, data, say: say("take its wool value and your permanent wool in pounds"),
     "gain_gold": lambda rest, data, say: say("gain {n} gold", n=int(rest[0])),
-    "gain_certificate": lambda rest, data, say: say(
-        "gain up to {certificates}", certificates=certificates(int(rest[0]), say)
-    )
-    if int(rest[0]) > 1
-    else say("gain a certificate"),
+    "gain_certificate": lambda rest, data, say: (
+        say("gain up to {certificates}", certificates=certificates(int(rest[0]), say))
+        if int(rest[0]) > 1
+        else say("gain a certificate")
+    ),
     "gain_exchange": lambda rest, data, say: say("gain {tokens}", tokens=tokens(int(rest[0]), say)),
     "gain_objective": lambda rest, data, say: say.plural(
         "take {n} objective card", "take {n} objective cards", int(rest[0])

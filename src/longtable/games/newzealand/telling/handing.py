@@ -99,6 +99,7 @@ def play(desk: Desk, action: int, words: list[str]) -> Draft:
     say, word, things = desk.say, words[0], desk.things
     name, effect = card_name(word, say), things.card_effect(word, say)
     entry = things.cards[word]
+    chips: tuple[Chip, ...]
     if entry["kind"] == "objective":
         gain, loss = points(int(entry["vp"]), say), points(-int(entry["penalty"]), say)
         chips = (
@@ -126,7 +127,9 @@ def gold(desk: Desk, action: int, words: list[str]) -> Draft:
     name = card_name(word, say)
     label = say("{spot}, for {n} gold", spot=SPOT_NAMES[SPOTS[spot]](say), n=price)
     whole = say("Buy {card} for {n} gold", card=name, n=price)
-    chips = tuple(desk.end_chip(0 if desk.things.cards[word]["kind"] == "objective" else int(desk.things.cards[word]["vp"])))
+    chips = tuple(
+        desk.end_chip(0 if desk.things.cards[word]["kind"] == "objective" else int(desk.things.cards[word]["vp"]))
+    )
     group, item, path = say("Bonus cards for gold"), say("Buy {card}", card=name), (spots.supply(words[0]),)
     return Draft(GOLD_GROUP, group, (spot, 0), item, label, whole, path, icon_of(words[0]), chips, True)
 
@@ -168,7 +171,11 @@ def take(desk: Desk, action: int, words: list[str]) -> Draft:
     say, word, things = desk.say, words[0], desk.things
     if word == "top":
         label = say("unknown until you take it")
-        group, item, whole = say("Objective cards"), say("Top of the stack"), say("Take the top card of the objective stack")
+        group, item, whole = (
+            say("Objective cards"),
+            say("Top of the stack"),
+            say("Take the top card of the objective stack"),
+        )
         path = (spots.OBJECTIVE_TOP,)
         return Draft(MORE, group, (0, 0), item, label, whole, path, icon_of("objective"), counts=False)
     name = card_name(word, say)
@@ -183,7 +190,18 @@ def take(desk: Desk, action: int, words: list[str]) -> Draft:
         label = things.tasks_text(word, say)
         whole = say("Take {card}: {tasks}", card=name, tasks=label)
         path, group = (spots.objective(word),), say("Objective display")
-        return Draft(MAIN, group, (CARDS.index(word), 0), capital(name), label, whole, path, icon_of("objective"), chips, counts=False)
+        return Draft(
+            MAIN,
+            group,
+            (CARDS.index(word), 0),
+            capital(name),
+            label,
+            whole,
+            path,
+            icon_of("objective"),
+            chips,
+            counts=False,
+        )
     label, whole = values_text(word, things, say), say("Take a card: {card}", card=name)
     return Draft(MAIN, say("Take a card"), (0, 0), capital(name), label, whole, (), card_icon(word, things))
 
@@ -199,7 +217,7 @@ def fees(desk: Desk, action: int, words: list[str]) -> Draft:
     say = desk.say
     label, whole = say("you pay no fees any more"), say("Turn your fee tile: you pay no fees any more")
     group, item = say("Turn a tile"), say("Fee tile")
-    return Draft(MAIN, group, (1, 0), item, label, whole, (spots.FEES,), icon_of("fees"))
+    return Draft(MAIN, group, (1, 0), item, label, whole, (), icon_of("fees"))
 
 
 def up_to(desk: Desk, action: int, words: list[str]) -> Draft:

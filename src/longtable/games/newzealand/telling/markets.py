@@ -5,7 +5,7 @@ from longtable.core.face import Chip
 from longtable.core.wording import capital
 from longtable.games.newzealand import spots
 from longtable.games.newzealand.player import WORKER_TILES
-from longtable.games.newzealand.telling.drafts import MAIN, MORE, Desk, Draft, icon_of
+from longtable.games.newzealand.telling.drafts import MAIN, MORE, PLAIN_EFFECTS, Desk, Draft, icon_of
 from longtable.games.newzealand.telling.names import (
     A_WORKER,
     ROW_NAMES,
@@ -69,7 +69,8 @@ def invest(desk: Desk, action: int, words: list[str]) -> Draft:
             label = say("row {row}, place {column}, discard {card}", row=row + 1, column=column + 1, card=given)
         path = (*path, spots.card(words[2]))
     whole = say("Invest in the {tile}: {label}", tile=name, label=label)
-    chips = [Chip(effect)] if effect else []
+    done = [text.split()[0] in PLAIN_EFFECTS for text in entry["do"]]
+    chips = [] if all(done) else [Chip(effect)]
     chips += desk.end_chip(int(entry["vp"]))
     icon = icon_of("joker" if word.startswith("joker") else "invest")
     group = say("Bonus market")
@@ -159,11 +160,9 @@ def build(desk: Desk, action: int, words: list[str]) -> Draft:
         text = desk.things.action(desk.action_id(risk), say)
         worth.append(Chip(say("risk action: {action}", action=text), 1))
     whole = say("Build {building} on {space}", building=name, space=word)
-    label, item = say("on {space}", space=word), say("Build {building}", building=name)
+    label, item = say("on {space}", space=word), capital(name)
     path = (spots.building(number), spots.space(word))
-    return Draft(
-        MAIN, say("Build"), (number, space), item, label, whole, path, icon_of("build"), tuple(worth)
-    )
+    return Draft(MAIN, say("Build"), (number, space), item, label, whole, path, icon_of("build"), tuple(worth))
 
 
 def replace(desk: Desk, action: int, words: list[str]) -> Draft:
@@ -179,7 +178,7 @@ def replace(desk: Desk, action: int, words: list[str]) -> Draft:
     )
     whole = say("Replace {old} on {space} by {building}", old=gone, space=word, building=name)
     label = say("in the place of {old} on {space}", old=gone, space=word)
-    item = say("Replace by {building}", building=name)
+    item = say("{building} instead", building=capital(name))
     path = (spots.building(number), spots.space(word))
     return Draft(MORE, say("Replace a building"), (number, space), item, label, whole, path, icon_of("build"), chips)
 

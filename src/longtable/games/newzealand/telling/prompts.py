@@ -86,14 +86,16 @@ def use_location(s: NewZealand, frame: UseLocation, say: Say) -> tuple[str, str]
 
 
 def draw_on(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:
-    due = cards(int(cards_due(s, frame.seat)), say)
-    return say("Phase C: draw the next card, or the rest"), say("{cards} are still to be drawn.", cards=due)
+    due = int(cards_due(s, frame.seat))
+    detail = say.plural("{n} card is still to be drawn.", "{n} cards are still to be drawn.", due)
+    return say("Phase C: draw the next card, or the rest"), detail
 
 
 def discard_down(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:
     n = int(s.players[frame.seat].hand_size - s.box.first_hand)
     text = say("First turn: discard {cards}", cards=cards(n, say))
-    return text, say("{cards} stay in your hand.", cards=cards(int(s.box.first_hand), say))
+    stay = say.plural("{n} card stays in your hand.", "{n} cards stay in your hand.", int(s.box.first_hand))
+    return text, stay
 
 
 # -- Wellington and shearing
@@ -162,7 +164,9 @@ def sail(s: NewZealand, frame: Sail, say: Say) -> tuple[str, str]:
     detail = say("Your ship is on {node}.", node=node) + " " + money_text(s, frame.seat, say)
     if frame.arrived:
         return say("Ship: upgrade the harbour, or pass"), detail
-    return say("Ship: sail up to {steps}, or upgrade the harbour where it is", steps=steps(int(frame.left), say)), detail
+    return say(
+        "Ship: sail up to {steps}, or upgrade the harbour where it is", steps=steps(int(frame.left), say)
+    ), detail
 
 
 def take_master(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:

@@ -90,7 +90,7 @@ def pair_chips(desk: Desk, number: int) -> list[Chip]:
     say = desk.say
     for entry in desk.things.pairs.values():
         if number in entry["storehouses"]:
-            other = [n for n in entry["storehouses"] if n != number][0]
+            other = next(n for n in entry["storehouses"] if n != number)
             text = pair_text(entry, desk.things, say)
             if desk.player.storehouses & BIT[other - 1]:
                 return [Chip(say("first of a pair: {bonus}", bonus=text))]

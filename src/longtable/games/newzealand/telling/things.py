@@ -177,7 +177,9 @@ def place_name(s: NewZealand, space: int, say: Say) -> str:
     if space == s.box.start:
         return say("the start of the trail")
     if tile >= HAZARD:
-        return say("{hazard} on {space}", hazard=hazard_name(s.box.a_words[len(WORKERS) + tile - HAZARD], say), space=id)
+        return say(
+            "{hazard} on {space}", hazard=hazard_name(s.box.a_words[len(WORKERS) + tile - HAZARD], say), space=id
+        )
     if tile >= PRIVATE:
         owner, name = (tile - PRIVATE) // 16, building_name(building_id(s, (tile - PRIVATE) // 16, tile & 15), say)
         if s.config.is_solo and owner == 1:

@@ -29,7 +29,11 @@ def card_tip(word: str, entry: Entry, things: Things, say: Say) -> Tip:
     if entry["kind"] == "play":
         return Tip(name, play_text(word, entry, things, say), "NZ-28.1")
     parts = [
-        say("A sheep with breeding value {breeding} and wool value {wool}.", breeding=entry["breeding"], wool=entry["wool"])
+        say(
+            "A sheep with breeding value {breeding} and wool value {wool}.",
+            breeding=entry["breeding"],
+            wool=entry["wool"],
+        )
     ]
     if entry["vp"]:
         parts.append(say("{points} at the end.", points=points(int(entry["vp"]), say)))
@@ -69,12 +73,6 @@ def prices_text(word: str, things: Things, say: Say) -> str:
     for entry in things.data["sheep"]["purchase"]:
         if word not in entry.get("types", []):
             continue
-        found.append(
-            say.plural(
-                "{pounds} with {n} shepherd",
-                "{pounds} with {n} shepherds",
-                int(entry["shepherds"]),
-                pounds=pounds(int(entry["price"]), say),
-            )
-        )
+        n, price = int(entry["shepherds"]), pounds(int(entry["price"]), say)
+        found.append(say.plural("{pounds} with {n} shepherd", "{pounds} with {n} shepherds", n, pounds=price))
     return ", ".join(found)

@@ -152,20 +152,20 @@ def master_rule(entry: Entry, say: Say) -> str:
 
 COUNTED_TEXTS: Final[dict[str, Callable[[Say, int], str]]] = {
     "pathfinder_spaces": lambda say, n: say.plural(
-        "every {n} space of the pathfinder track", "every {n} spaces of the pathfinder track", n
+        "every space of the pathfinder track", "every {n} spaces of the pathfinder track", n
     ),
-    "hazard_tiles": lambda say, n: say.plural("every {n} hazard tile", "every {n} hazard tiles", n),
-    "storehouses_placed": lambda say, n: say.plural("every {n} storehouse placed", "every {n} storehouses placed", n),
+    "hazard_tiles": lambda say, n: say.plural("every hazard tile", "every {n} hazard tiles", n),
+    "storehouses_placed": lambda say, n: say.plural("every storehouse placed", "every {n} storehouses placed", n),
     "objective_cards_in_area": lambda say, n: say.plural(
-        "every {n} objective card played or scored", "every {n} objective cards played or scored", n
+        "every objective card played or scored", "every {n} objective cards played or scored", n
     ),
-    "certificates": lambda say, n: say.plural("every {n} certificate", "every {n} certificates", n),
+    "certificates": lambda say, n: say.plural("every certificate", "every {n} certificates", n),
     "private_buildings_on_board": lambda say, n: say.plural(
-        "every {n} private building on the trail", "every {n} private buildings on the trail", n
+        "every private building on the trail", "every {n} private buildings on the trail", n
     ),
-    "workers_in_rows": lambda say, n: say.plural("every {n} worker", "every {n} workers", n),
+    "workers_in_rows": lambda say, n: say.plural("every worker", "every {n} workers", n),
     "ferry_cards_in_deck": lambda say, n: say.plural(
-        "every {n} card with a ferry in the deck", "every {n} cards with a ferry in the deck", n
+        "every card with a ferry in the deck", "every {n} cards with a ferry in the deck", n
     ),
 }
 

@@ -38,12 +38,20 @@ def icon_tips(things: Things, say: Say) -> dict[str, Tip]:
 
 def plain_tips(things: Things, say: Say) -> dict[str, Tip]:
     """Everything else on the table, by the words of `PLAIN_TIPS`."""
-    return board_tips(things, say) | market_tips(things, say) | seat_tips(things, say) | hand_tips(things, say) | sarah_tips(things, say)
+    return (
+        board_tips(things, say)
+        | market_tips(things, say)
+        | seat_tips(things, say)
+        | hand_tips(things, say)
+        | sarah_tips(things, say)
+    )
 
 
 def board_tips(things: Things, say: Say) -> dict[str, Tip]:
     """The trail, Wellington and the pathfinder track."""
-    foresight = say("Two A tiles and two B tiles lie open. In Wellington you choose one of each, and they are laid at once.")
+    foresight = say(
+        "Two A tiles and two B tiles lie open. In Wellington you choose one of each, and they are laid at once."
+    )
     return {
         "wellington": Tip(
             say("Wellington"),
@@ -109,9 +117,7 @@ def market_tips(things: Things, say: Say) -> dict[str, Tip]:
         ),
         "bonus-market": Tip(
             say("Bonus market"),
-            say(
-                "Tiles to invest in, but not in the row of the token. A row costs, from the top: {costs}.", costs=rows
-            ),
+            say("Tiles to invest in, but not in the row of the token. A row costs, from the top: {costs}.", costs=rows),
             "NZ-15.1",
         ),
         "bonus-token": Tip(
@@ -197,7 +203,9 @@ def seat_tips(things: Things, say: Say) -> dict[str, Tip]:
         ),
         "joker": Tip(say("Joker"), say("Counts as a worker of the row where it lies."), "NZ-15.2"),
         "storehouses": Tip(
-            say("Storehouses"), say("They go to small and large harbours. Each pair that is gone brings a bonus."), "NZ-18.9"
+            say("Storehouses"),
+            say("They go to small and large harbours. Each pair that is gone brings a bonus."),
+            "NZ-18.9",
         ),
         "storehouse": Tip(say("Storehouse"), say("Waits for a small or large harbour."), "NZ-18.4"),
         "reserve": Tip(
@@ -209,9 +217,7 @@ def seat_tips(things: Things, say: Say) -> dict[str, Tip]:
             ),
             "NZ-17.1",
         ),
-        "tiles": Tip(
-            say("Hazard and bonus tiles"), say("Their points count at the end."), "NZ-30.6"
-        ),
+        "tiles": Tip(say("Hazard and bonus tiles"), say("Their points count at the end."), "NZ-30.6"),
         "area": Tip(
             say("Objective area"), say("Objectives that were played. They are always scored at the end."), "NZ-21.3"
         ),
@@ -237,9 +243,7 @@ def hand_tips(things: Things, say: Say) -> dict[str, Tip]:
             say("The best sum that the hand could show in Wellington, with permanent certificates."),
             "NZ-9.2",
         ),
-        "wool": Tip(
-            say("Wool value"), say("The best wool that the hand could bring, with permanent wool."), "NZ-20.2"
-        ),
+        "wool": Tip(say("Wool value"), say("The best wool that the hand could bring, with permanent wool."), "NZ-20.2"),
         "draw-stack": Tip(
             say("Draw stack"), say("When it is empty and a card must be drawn, the discard pile is shuffled."), "NZ-1.6"
         ),

@@ -53,7 +53,8 @@ def space_tip(id: str, entry: Entry, risk: Entry | None, things: Things, say: Sa
     """An empty space of the trail."""
     if entry["kind"] == "wellington":
         text = say(
-            "Every way ends here. You take income, deliver to a trading post, choose two foresight tiles, and begin again."
+            "Every way ends here. You take income, deliver to a trading post, choose two foresight tiles, and begin "
+            "again."
         )
         return Tip(say("Wellington"), text, "NZ-8.8")
     if entry["kind"] == "start":
@@ -145,7 +146,9 @@ def row_tip(word: str, space: int, things: Things, say: Say) -> Tip:
     if space == 1:
         return Tip(name, say("This worker is printed on the board: you have it from the start."), "NZ-1.9")
     text = action_text(entry, things.data, say)
-    parts = [say("Covering it, you may: {action}.", action=text) if text else say("Covering it brings nothing at once.")]
+    parts = [
+        say("Covering it, you may: {action}.", action=text) if text else say("Covering it brings nothing at once.")
+    ]
     if entry.get("vp"):
         parts.append(say("{points} at the end.", points=points(int(entry["vp"]), say)))
     return Tip(name, " ".join(parts), "NZ-14.3")
@@ -157,7 +160,11 @@ def tile_tips(things: Things, say: Say) -> dict[str, Tip]:
     for id, entry in things.tiles.items():
         text = action_text(entry, things.data, say)
         parts = [say("{sentence}.", sentence=capital(text)) if text else "", worth(entry, say)]
-        found[f"tile-{id}"] = Tip(capital(things.tile(id, say)), sentences(parts), "NZ-15.2" if "place_joker" in str(entry["do"]) else "NZ-15.1")
+        found[f"tile-{id}"] = Tip(
+            capital(things.tile(id, say)),
+            sentences(parts),
+            "NZ-15.2" if "place_joker" in str(entry["do"]) else "NZ-15.1",
+        )
     for word, arrow in ARROW_NAMES.items():
         text = say("When a tile is laid on the last space of the row, the token moves on by its arrow.")
         found[f"arrow-{word}"] = Tip(capital(arrow(say)), text, "NZ-29.1" if word == "red" else "NZ-11.5")
@@ -165,7 +172,8 @@ def tile_tips(things: Things, say: Say) -> dict[str, Tip]:
 
 
 def worth(entry: Entry, say: Say) -> str:
-    return say("{points} at the end.", points=points(int(entry["vp"]), say))
+    n = int(entry["vp"])
+    return say("{points} at the end.", points=points(n, say)) if n else ""
 
 
 # -- disc spaces, auxiliary actions, the track
@@ -209,6 +217,6 @@ def path_tip(space: int, worth_then: int, things: Things, say: Say) -> Tip:
         parts.append(say("Turn your step tile to +2, or your fee tile so that you pay no fees."))
     if space == len(track["points"]["at"]) - 1:
         parts.append(say("The last space: further ones give {pounds} each.", pounds=pounds(int(track["beyond"]), say)))
-    parts.append(say("{points} at the end, from here on.", points=points(worth_then, say)))
+    if worth_then or not parts:
+        parts.append(say("{points} at the end, from here on.", points=points(worth_then, say)))
     return Tip(say("Pathfinder track, space {n}", n=space), " ".join(parts), "NZ-22.2")
-

@@ -37,6 +37,11 @@ def given_text(desk: Desk, number: int, given: int) -> str:
     return say("discard {card}", card=name)
 
 
+def whole_text(desk: Desk, id: str, given: str) -> str:
+    """An action with the sheep that is given for it: `Discard Merino: gain 1 gold`."""
+    return desk.say("{requirement}: {reward}", requirement=capital(given), reward=desk.things.reward(id, desk.say))
+
+
 def use(desk: Desk, action: int, words: list[str]) -> Draft:
     """A local action, with the sheep discarded for it."""
     say, number, given = desk.say, int(second(action)), int(third(action))
@@ -44,7 +49,7 @@ def use(desk: Desk, action: int, words: list[str]) -> Draft:
     is_risk = id.endswith(".risk")
     text = desk.things.action(id, say)
     label = given_text(desk, number, given) if given else say("use it")
-    whole = say("{action}: {label}", action=capital(text), label=label) if given else capital(text)
+    whole = whole_text(desk, words[0], label) if given else capital(text)
     path = (spots.action(id), spots.card(words[1])) if given else (spots.action(id),)
     group = say("Risk action") if is_risk else say("Local actions")
     order = (number, given)
@@ -56,7 +61,7 @@ def perform(desk: Desk, action: int, words: list[str]) -> Draft:
     say, number, given = desk.say, int(second(action)), int(third(action))
     text = desk.things.action(words[0], say)
     label = given_text(desk, number, given) if given else say("do it")
-    whole = say("{action}: {label}", action=capital(text), label=label) if given else capital(text)
+    whole = whole_text(desk, words[0], label) if given else capital(text)
     path = (spots.card(words[1]),) if given else ()
     icon = action_icon(desk, words[0])
     return Draft(MAIN, say("Immediate action"), (number, given), capital(text), label, whole, path, icon)
@@ -95,7 +100,9 @@ def end(desk: Desk, action: int, words: list[str]) -> Draft:
         chips.append(Chip(say("nothing is used here"), -1))
     label = say("your turn ends") if s.last >= 0 else say("draw up to your hand limit")
     whole = say("End phase B") if not due else say("End phase B and draw {cards}", cards=cards(due, say))
-    return Draft(LAST_GROUP, say("Finish"), (0, 0), say("End phase B"), label, whole, (), "", tuple(chips), counts=False)
+    return Draft(
+        LAST_GROUP, say("Finish"), (0, 0), say("End phase B"), label, whole, (), "", tuple(chips), counts=False
+    )
 
 
 def draw_on(desk: Desk, action: int, words: list[str]) -> Draft:
@@ -104,4 +111,3 @@ def draw_on(desk: Desk, action: int, words: list[str]) -> Draft:
     due = int(min(cards_due(desk.s, desk.seat), desk.player.drawable()))
     whole = say("Draw the rest: {cards}", cards=cards(due, say))
     return Draft(LAST_GROUP, say("Phase C"), (1, 0), say("Draw the rest"), cards(due, say), whole, counts=False)
-

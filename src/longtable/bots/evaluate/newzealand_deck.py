@@ -1,0 +1,92 @@
+"""What a deck of New Zealand is worth at a delivery: the breeding values of different sheep in hand and to come."""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from longtable.games.newzealand.box import Box
+from longtable.games.newzealand.player import HAND, PILE, UNSEEN, Player
+from longtable.games.newzealand.words import FIRST_AIM, KINDS, PLAYABLE, SHEEP_KINDS
+
+NO_DRAWS: Final = -100.0  # of swaps: the delivery is now
+SLOWER: Final = 0.25  # of a play-card: it is replaced at once
+
+
+def by_breeding(box: Box) -> vec[i64]:
+    """Kinds of sheep, those with the highest breeding value first."""
+    found = vec[i64]()
+    for value in range(20, -1, -1):
+        for kind in SHEEP_KINDS:
+            if box.breeding[kind] == value:
+                found = append(found, i64(kind))
+    return found
+
+
+@final
+class Deck:
+    """The breeding value that a player may expect at the next delivery, and at later ones."""
+
+    __slots__ = ("idle", "late", "now", "order")
+
+    def __init__(self, box: Box) -> None:
+        self.order = by_breeding(box)
+        self.now: float = 0.0  # with this hand
+        self.late: float = 0.0  # with any hand
+        self.idle: i64 = 0  # cards in hand that add nothing
+
+    def look(self, player: Player, box: Box, limit: i64, swaps: float, cycled: float) -> None:
+        """swaps: cards that may be exchanged before the next delivery; cycled: those that usually are."""
+        cards = player.cards
+        size = 0.0
+        for kind in range(KINDS):
+            count = float(cards[UNSEEN + kind] + cards[PILE + kind])
+            if count > 0.0:
+                size += count * SLOWER if PLAYABLE[kind] and kind < FIRST_AIM else count
+        if size < 1.0:
+            size = 1.0
+        seen = float(limit) + cycled
+        room = float(limit)
+        late = 0.0
+        taken: i64 = 0
+        now: i64 = 0
+        others = 0.0  # what the next card drawn adds, on average
+        for kind in self.order:
+            count = float(cards[UNSEEN + kind] + cards[PILE + kind])
+            if count <= 0.0:
+                continue
+            value = float(box.breeding[kind])
+            chance = 1.0 - power(1.0 - min(1.0, count / size), seen)
+            if room > 0.0:
+                late += value * min(chance, room)
+                room -= chance
+            if cards[HAND + kind] > 0:
+                if taken < limit:
+                    taken += 1
+                    now += box.breeding[kind]
+            else:
+                others += value * count / size
+        self.late = late
+        idle = player.hand_size - taken
+        self.idle = idle if idle > 0 else 0
+        missing = limit - player.hand_size
+        new = 0.0
+        if swaps >= 0.0:
+            new = min(float(self.idle), swaps)
+            if missing > 0:
+                new += float(missing)
+        self.now = float(now)
+        # Each further card is a little less likely to be of a new type.
+        while new > 0.0:
+            self.now += others * min(1.0, new)
+            others *= 0.85
+            new -= 1.0
+
+
+def power(base: float, exponent: float) -> float:
+    """base ** exponent for whole exponents; compiled without a call."""
+    found = 1.0
+    while exponent >= 1.0:
+        found *= base
+        exponent -= 1.0
+    return found

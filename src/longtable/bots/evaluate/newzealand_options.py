@@ -1,0 +1,85 @@
+"""Which of the legal actions of New Zealand are worth trying: the others are like one of these, or never better."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import second, third
+from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.words import (
+    BIT,
+    BUILD,
+    DRAW_CARD,
+    SAIL,
+    SHOW,
+    UPGRADE,
+    WALK,
+)
+
+SITES: Final = 3  # building spaces tried for each building
+
+
+def narrowed(s: NewZealand, legal: list[int], shares: list[float]) -> list[int]:
+    """At least one of the legal actions."""
+    shows: list[int] = []
+    found: list[int] = []
+    is_wellington = s.todo[-1].word() == "show-sheep"
+    is_location = s.todo[-1].word() == "use-location"
+    sites: i64 = -1
+    stores: i64 = -1
+    for action in legal:
+        verb = action >> 24
+        if verb == WALK or (verb == SAIL and third(action)):
+            continue
+        if verb == DRAW_CARD and is_location:
+            continue
+        if verb == SHOW and is_wellington:
+            shows.append(action)
+            continue
+        if verb == BUILD:
+            if sites < 0:
+                sites = good_sites(s, legal, shares)
+            if not sites & BIT[third(action)]:
+                continue
+        if verb == UPGRADE and not s.box.medium_harbours & BIT[second(action)]:
+            if stores < 0:
+                stores = good_stores(s)
+            if not stores & BIT[third(action) - 1]:
+                continue
+        found.append(action)
+    if shows:
+        # Everything is shown, the lowest kind first: what is shown later must come after it.
+        return shows[:1]
+    return found if found else legal
+
+
+def good_sites(s: NewZealand, legal: list[int], shares: list[float]) -> i64:
+    """The building spaces that most ways lead over or that give gold, a bit each."""
+    spaces: i64 = 0
+    for action in legal:
+        if action >> 24 == BUILD:
+            spaces |= BIT[third(action)]
+    found: i64 = 0
+    for _ in range(SITES):
+        best: i64 = -1
+        most = -1.0
+        for space in range(len(shares)):
+            if spaces & BIT[space] & ~found:
+                worth = shares[space] + 0.6 * float(s.box.space_gold[space])
+                if worth > most:
+                    most = worth
+                    best = space
+        if best >= 0:
+            found |= BIT[best]
+    return found
+
+
+def good_stores(s: NewZealand) -> i64:
+    """One storehouse of each pair, or the one that is left of a broken one, a bit each."""
+    player = s.players[s.turn]
+    found: i64 = 0
+    for pair in range(len(s.box.pair_stores)):
+        here = player.storehouses & s.box.pair_stores[pair]
+        if here:
+            found |= here & -here
+    return found

@@ -1,0 +1,203 @@
+"""What a seat has: purse, cards, workers, board, sea; of a hand that is not known here only its size."""
+
+from typing import Final
+
+from rich.text import Text
+
+from longtable.cli.newzealand.board import aim_chip
+from longtable.cli.newzealand.codes import SARAH, card_chip, card_chips, tile_chip
+from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, SEAT_STYLES, Look, fold, ink, packed, seat_mark
+from longtable.core.face import Say
+from longtable.games.newzealand.objectives import FULFILLED, best_objectives
+from longtable.games.newzealand.player import (
+    AREA,
+    BUILT,
+    HAND,
+    HAZARDS_HELD,
+    PILE,
+    TILES_HELD,
+    WORKER_TILES,
+    Player,
+    count_bits,
+)
+from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.telling.describe_seats import sarah_lines, seat_lines
+from longtable.games.newzealand.telling.things import building_id, cards_of
+from longtable.games.newzealand.words import BIT, BUILDINGS, CARDS, DISCS, FIRST_AIM, GONE, KINDS, STOREHOUSES, WORKERS
+
+LABEL: Final = 10
+SHORT: Final = 8
+SAY: Final = Say()  # the terminal speaks English
+
+
+def title(s: NewZealand, seat: int, players: list[str]) -> Text:
+    """Who it is, and what the game would bring if it ended now."""
+    if s.config.is_solo and seat == SARAH:
+        line = ink("S Sarah", SEAT_STYLES[SARAH])
+    else:
+        line = seat_mark(seat).append(f" {players[seat]}", HEAD)
+    points = int(s.players[seat].total()) if s.is_over else sum([n for _, n in s.final_scoring()[seat]])
+    line.append(f"  {points} points", HEAD)
+    return line if s.is_over else line.append(" if it ended now", QUIET)
+
+
+def purse(s: NewZealand, player: Player) -> list[Text]:
+    """Money and markers, limits and permanent values."""
+    lasting = int(s.permanent_certificates(player))
+    certificates = f"{int(player.certificates)}/{int(s.certificate_limit(player))}"
+    parts = [
+        amount("pounds", str(int(player.money))),
+        amount("gold", str(int(player.gold))),
+        amount("tokens", str(int(player.tokens))),
+        amount("certificates", f"{certificates}+{lasting}" if lasting else certificates),
+        amount("pathfinder", str(max(0, int(player.pathfinder)))),
+        amount("steps", str(int(s.step_limit(player)))),
+        amount("hand limit", str(int(s.hand_limit(player)))),
+    ]
+    wool = int(s.permanent_wool(player))
+    if wool:
+        parts.append(amount("wool", f"+{wool}"))
+    if player.no_fees:
+        parts.append(ink("no fees", GOOD))
+    return parts
+
+
+def amount(word: str, value: str) -> Text:
+    return ink(f"{word} ", QUIET).append(value, HEAD)
+
+
+# -- cards
+
+
+def hand(s: NewZealand, seat: int) -> list[Text]:
+    """The cards in hand as far as they are known."""
+    player = s.players[seat]
+    if player.is_hidden():
+        return [ink(f"{int(player.hand_size)} cards, unseen", QUIET)]
+    return card_chips(s, cards_of(s, HAND, seat))
+
+
+def piles(s: NewZealand, seat: int) -> list[Text]:
+    """Draw stack and discard pile."""
+    size = int(s.players[seat].stack_size)
+    pile = cards_of(s, PILE, seat)
+    parts = [ink(f"draw stack {size}", QUIET), ink("discarded", QUIET)]
+    return parts + card_chips(s, pile)
+
+
+def aims(s: NewZealand, seat: int) -> list[Text]:
+    """Objectives in the area and in the deck; those that are fulfilled now are marked."""
+    scored = best_objectives(s, seat)
+    parts: list[Text] = []
+    for at, kind in enumerate(scored.kinds):
+        chip = ink("+ ", GOOD) if scored.results[at] == FULFILLED else ink("- ", QUIET)
+        parts.append(chip.append_text(aim_chip(s, int(kind))).append("" if at < scored.area else " in deck", QUIET))
+    return parts
+
+
+# -- the board
+
+
+def workers(s: NewZealand, seat: int) -> list[Text]:
+    """Rows of workers: the printed one, and the tiles beside it."""
+    own = s.players[seat].own
+    printed = "" if s.config.is_solo and seat == SARAH else "1+"
+    return [amount(word, f"{printed}{int(own[WORKER_TILES + row])}") for row, word in enumerate(WORKERS)]
+
+
+def discs(player: Player) -> list[Text]:
+    """Disc spaces: the cleared ones, then those that still hold a disc."""
+    cleared = [id for at, id in enumerate(DISCS) if player.cleared & BIT[at]]
+    held = [id for at, id in enumerate(DISCS) if not player.cleared & BIT[at]]
+    return [ink(f"[x]{id}", GOOD) for id in cleared] + [ink(id, QUIET) for id in held]
+
+
+def buildings(s: NewZealand, seat: int) -> list[Text]:
+    """Those on the trail with their spaces, then the reserve with the craftsmen it needs."""
+    own = s.players[seat].own
+    built: list[Text] = []
+    left: list[Text] = []
+    for number in range(1, BUILDINGS + 1):
+        id, at = building_id(s, seat, number), int(own[BUILT + number])
+        if 0 < at < GONE:
+            built.append(ink(id, HEAD).append(f" on {s.box.space_ids[at - 1]}"))
+        elif at == 0:
+            left.append(ink(f"{id}({int(s.craftsmen_for(seat, number))})", QUIET))
+    return built + left
+
+
+def tiles(s: NewZealand, player: Player) -> list[Text]:
+    """Bonus tiles, hazards and harbour masters."""
+    parts: list[Text] = []
+    for tile in range(s.box.b_kinds):
+        n = int(player.own[TILES_HELD + tile])
+        if n:
+            parts.append(ink(f"{n}×" if n > 1 else "", HEAD).append_text(tile_chip(s, tile)))
+    for at, word in enumerate(s.box.a_words[len(WORKERS) :]):
+        n = int(player.own[HAZARDS_HELD + at])
+        if n:
+            parts.append(ink(f"{n}×" if n > 1 else "", HEAD).append(str(word)))
+    parts += [ink(id, ACCENT) for at, id in enumerate(s.box.master_ids) if player.masters & BIT[at]]
+    return parts
+
+
+def at_sea(s: NewZealand, player: Player) -> list[Text]:
+    """Ship, harbours and storehouses."""
+    parts = [amount("ship", s.box.nodes[player.ship] if player.ship >= 0 else "not yet")]
+    parts += [Text(id) for at, id in enumerate(s.box.harbour_ids) if player.harbours & BIT[at]]
+    stores = [str(number) for number in range(1, STOREHOUSES + 1) if player.storehouses & BIT[number - 1]]
+    return [*parts, amount("storehouses", " ".join(stores) or "none")]
+
+
+# -- together
+
+
+def panel(s: NewZealand, seat: int, width: int) -> list[Text]:
+    """Everything of the seat that acts, in labelled lines."""
+    player = s.players[seat]
+    lines = packed("purse", purse(s, player), width, LABEL)
+    lines += packed("hand", hand(s, seat), width, LABEL)
+    lines += packed("cards", piles(s, seat), width, LABEL)
+    if any([player.in_deck(kind) + player.cards[AREA + kind] for kind in range(FIRST_AIM, KINDS)]):
+        lines += packed("aims", aims(s, seat), width, LABEL)
+    lines += packed("workers", workers(s, seat), width, LABEL)
+    lines += packed("discs", discs(player), width, LABEL)
+    lines += packed("buildings", buildings(s, seat), width, LABEL)
+    held = tiles(s, player)
+    if held:
+        lines += packed("tiles", held, width, LABEL)
+    return lines + packed("ship", at_sea(s, player), width, LABEL)
+
+
+def compact(s: NewZealand, seat: int, players: list[str], width: int) -> list[Text]:
+    """A seat in a few lines; Sarah has no purse and no deck."""
+    player = s.players[seat]
+    lines = fold(title(s, seat, players), width)
+    if s.config.is_solo and seat == SARAH:
+        herd = [card_chip(s, word, n) for word, n in cards_of(s, PILE, SARAH).items()]
+        lines += packed("sheep", herd or [ink("none", QUIET)], width, SHORT)
+        aims_held = amount("objectives", str(int(player.hand_size)))
+        left = count_bits(s.sarah_stack)
+        lines += packed("cards", [aims_held, amount("to turn up", str(int(left)))], width, SHORT)
+    else:
+        lines += packed("purse", purse(s, player)[:5], width, SHORT)
+        deck = {word: int(player.in_deck(kind)) for kind, word in enumerate(CARDS) if player.in_deck(kind)}
+        lines += packed("deck", [ink(f"hand {int(player.hand_size)}", QUIET), *card_chips(s, deck)], width, SHORT)
+    lines += packed("workers", workers(s, seat), width, SHORT)
+    held = tiles(s, player)
+    if held:
+        lines += packed("tiles", held, width, SHORT)
+    area = [aim_chip(s, kind) for kind in range(FIRST_AIM, KINDS) for _ in range(player.cards[AREA + kind])]
+    return lines + (packed("aims", area, width, SHORT) if area else [])
+
+
+def enlarged(s: NewZealand, seat: int, players: list[str], look: Look) -> list[Text]:
+    """Everything about a seat, in sentences; in the solo game with Sarah below."""
+    lines = [title(s, seat, players)]
+    for sentence in seat_lines(s, seat, SAY):
+        lines += fold(Text(sentence), look.width)
+    if s.config.is_solo:
+        lines.append(title(s, SARAH, players))
+        for sentence in sarah_lines(s, SAY):
+            lines += fold(Text(sentence), look.width)
+    return lines

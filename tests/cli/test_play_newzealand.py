@@ -1,0 +1,174 @@
+"""Great Western Trail: New Zealand at the terminal: whole games, secrets between people, and screens that fit."""
+
+import re
+
+import pytest
+
+import longtable as lt
+from longtable.cli.actions import Choices
+from longtable.cli.newzealand.trail import meeting, trail_lines
+from longtable.cli.paint import Look
+from longtable.cli.story import Story
+from longtable.cli.table import find_table
+from longtable.games.newzealand.game import GAME as NEW_ZEALAND
+
+GAME = NEW_ZEALAND.id
+
+
+def saved(folder):
+    return sorted(folder.glob("*.log"), key=lambda path: path.stat().st_mtime)[-1]
+
+
+def numbers(count):
+    """Always the first or the second action, whatever it is; a number that is not there is answered in words."""
+    return "".join(["1\n" if at % 3 else "2\n1\n" for at in range(count)])
+
+
+def plain(lines):
+    return "\n".join([line.plain for line in lines])
+
+
+def at_random(match, plies):
+    """Play on with actions of all kinds."""
+    while not match.state.is_over and match.ply < plies:
+        legal = match.state.legal_actions()
+        match.play(legal[match.ply * 7 % len(legal)])
+    return match
+
+
+@pytest.mark.parametrize("players", ["me,random", "me,random,random,random"])
+def test_a_whole_game_against_bots(command, state_home, players):
+    done = command("play", GAME, "--players", players, "--seed", "5", "--auto", typed=numbers(1500))
+    assert done.code == 0
+    assert "The end" in done.out
+    assert "■ P2  " in done.out  # its moves are told
+    assert "takes the bonus market token" in done.out
+    match = lt.replay(saved(state_home).read_text(encoding="utf-8"))
+    assert match.state.is_over
+    assert str(max(match.state.scores())) in done.out
+
+
+def test_a_whole_solo_game(command, state_home):
+    done = command("play", GAME, "--players", "me", "--seed", "4", "--auto", typed="show P1\nscore\n" + numbers(900))
+    assert done.code == 0
+    assert "The end" in done.out
+    assert "Cards not turned up yet" in done.out
+    assert "Sarah" in done.out.split("The end")[1]
+    assert lt.replay(saved(state_home).read_text(encoding="utf-8")).state.is_over
+
+
+def test_the_keyboard_is_handed_over_before_hands_are_shown(command):
+    """What only one seat may know is on the screen only after that person has said to be ready."""
+    done = command("play", GAME, "--players", "me,me", "--seed", "3", typed="\nshow P1\nshow P2\n1\n\nquit\n")
+    assert done.code == 0
+    before, mine, theirs = done.out.split("Enter when you are ready")
+    assert "hand  " not in before
+    for part in (mine, theirs):
+        assert part.count("\nhand      ") >= 1
+    assert "cards, unseen" not in before
+    # Of the other hand the person at the keyboard sees its size alone.
+    assert mine.count("Hand: ") == 2
+    assert len([line for line in mine.split("\n") if line.startswith("Hand: ") and line.endswith(" cards.")]) == 1
+
+
+def test_draws_are_told_by_their_number():
+    match = lt.game(GAME).start(2, seed=8)
+    story = Story(match, find_table(GAME))
+    told = plain(story.news(match))
+    assert "Drawn: 4 cards" in told or "Drawn: 9 cards" in told
+    assert "merino" not in told.lower()
+
+
+def test_commands(command):
+    typed = "undo\nhelp\nlegend\nhint\nscore\nshow P2\nshow P9\nrules NZ-9.1\nrules suffolk\nrules FT16\n"
+    typed += "rules\nrules xyzzy\nlog\nactions\nboard\nbuild\n99\n\nquit\n"
+    done = command("play", GAME, "--players", "me,random", "--seed", "1", typed=typed)
+    assert done.code == 0
+    for part in (
+        "cannot be taken back",
+        "Take back your last action",
+        "mo nb",
+        "hazard worth 3",
+        "greedy would play: ",
+        "there is no 'P9'",
+        "NZ-9.1",
+        "no rule of",
+        "is not legal here",
+        "there is no action 99",
+        "Go on with: longtable play --resume",
+    ):
+        assert part in done.out, part
+
+
+def test_undo_and_resume(command, state_home):
+    command("play", GAME, "--players", "me,random", "--seed", "1", typed="1\nundo\n2\n")
+    path = saved(state_home)
+    ply = lt.replay(path.read_text(encoding="utf-8")).ply
+    again = command("play", "--resume", typed="1\nquit\n")
+    assert f"resumed at ply {ply}: P1 you, P2 random" in again.out
+    assert command("replay", path, "--check").code == 0
+    assert "WELLINGTON" in command("replay", path, "--ply", ply).out
+
+
+def test_plain_is_ascii(command):
+    typed = "legend\nscore\nshow P1\n" + numbers(60)
+    done = command("play", GAME, "--plain", "--players", "me,random", "--seed", "3", typed=typed)
+    assert done.out.isascii()
+
+
+@pytest.mark.parametrize("width", [80, 100, 140, 160])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_table_fits(width, seats):
+    match = lt.game(GAME).start(seats, seed=8)
+    table, look = find_table(GAME), Look(width)
+    while not match.state.is_over:
+        if match.ply % 29 == 0:
+            seat = match.state.actor
+            view = match.state.view(seat)
+            lines = table.screen(view.state, seat, ["greedy"] * seats, look)
+            lines += table.enlarge(view.state, "P1", ["greedy"] * seats, look)
+            lines += Choices(match.state, table).lines(look)
+            lines += table.legend(match.state, look)
+            assert max([line.cell_len for line in lines]) <= width
+        at_random(match, match.ply + 1)
+    assert any([word in table.verdict(match.state) for word in ("wins", "share")])
+
+
+def test_the_trail_is_drawn_from_start_to_wellington():
+    text = (
+        "trail NA=A NB=B NC=C ND=D NE=E NF=F NG=G NH=H R1=rockfall-3-black B05=P2.3; P1 runholder NC; P2 runholder NC"
+    )
+    state = lt.testing.position(GAME, text).state
+    lines = [line.plain for line in trail_lines(state, 80)]
+    assert lines[0].startswith("START  B01")
+    assert lines[-1] == "WELLINGTON"
+    assert any(["R1!3-1" in line for line in lines])
+    assert any(["B05■3a-2" in line for line in lines])
+    assert any(["NC@●■" in line for line in lines])
+    words = re.findall(r"[A-Z]+[0-9]*", " ".join(lines))
+    assert sorted(words) == sorted(state.box.space_ids)
+
+
+def test_forks_come_together():
+    box = lt.testing.position(GAME, "P1 money 1").state.box
+    spaces = box.space_number
+    assert meeting(box, [spaces["R1"], spaces["B03"]]) == spaces["NB"]
+    assert meeting(box, [spaces["B07"], spaces["B09"]]) == spaces["NF"]
+    assert meeting(box, [spaces["B20"], spaces["B21"]]) == spaces["WELLINGTON"]
+
+
+def test_every_preview_is_true():
+    """What the list promises of pounds is what happens."""
+    match = lt.game(GAME).start(2, seed=8)
+    table = find_table(GAME)
+    while not match.state.is_over and match.ply < 250:
+        state = match.state
+        seat, before = state.actor, int(state.players[state.actor].money)
+        legal = state.legal_actions()
+        action = legal[match.ply * 7 % len(legal)]
+        words = [text for text, _ in table.preview(state, action) if text[0] in "+-" and "pound" in text]
+        after = state.copy()
+        after.apply(action)
+        if after.actor == seat and words:
+            assert int(after.players[seat].money) - before == int(words[0].split()[0])
+        match.play(action)
