@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Locator, Page, TimeoutError
 
 GAME = "castles-of-burgundy"
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -52,6 +52,11 @@ class Sight:
 
 def look(page: Page) -> Sight:
     return Sight(**page.evaluate(LOOK))
+
+
+def offer(page: Page, name: str = "The Castles of Burgundy") -> Locator:
+    """What the lobby says of a game, with its buttons."""
+    return page.locator("article.game", has=page.get_by_role("heading", name=name))
 
 
 def slug_of(page: Page) -> str:

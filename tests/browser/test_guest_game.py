@@ -2,7 +2,7 @@
 
 import random
 
-from playing import click_spots, look, play_out, shown_scores, slug_of, until_asked
+from playing import click_spots, look, offer, play_out, shown_scores, slug_of, until_asked
 from playwright.sync_api import expect
 
 from longtable.core.fair import verify
@@ -11,7 +11,7 @@ from longtable.core.log import read_log
 
 def test_a_guest_plays_a_whole_game_against_the_bot_by_clicking_the_boards(visit):
     page = visit("/")
-    page.get_by_role("button", name="Play now against a bot").click()
+    offer(page).get_by_role("button", name="Play now against a bot").click()
     page.wait_for_url("**/t/*/")
     slug = slug_of(page)
     seen = until_asked(page, 60_000)

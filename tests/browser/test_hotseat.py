@@ -3,13 +3,13 @@
 import random
 import re
 
-from playing import api, click_spots, look, new_table, play_turn, slug_of, until_asked, until_changed
+from playing import api, click_spots, look, new_table, offer, play_turn, slug_of, until_asked, until_changed
 from playwright.sync_api import Page, expect
 
 
 def test_two_people_play_at_one_device(visit):
     page = visit("/")
-    page.get_by_role("link", name="New table…").click()
+    offer(page).get_by_role("link", name="New table…").click()
     page.get_by_label("Your nickname").fill("Ada")
     page.get_by_label("Seat 2", exact=True).select_option("here")
     page.get_by_label("Name of the person beside you in seat 2").fill("Bo")

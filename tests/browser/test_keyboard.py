@@ -2,7 +2,7 @@
 
 import random
 
-from playing import GAME, STEPPED, Sight, api, look, new_table, play_out, slug_of, until_asked, until_changed
+from playing import GAME, STEPPED, Sight, api, look, new_table, offer, play_out, slug_of, until_asked, until_changed
 from playwright.sync_api import Page, expect
 
 FOCUS = """() => {
@@ -190,7 +190,7 @@ def test_35_a_whole_game_by_named_buttons_with_every_change_announced(visit):
 
 def test_without_scripts_turns_can_be_played(visit):
     page = visit("/", java_script_enabled=False)
-    page.get_by_role("button", name="Play now against a bot").click()
+    offer(page).get_by_role("button", name="Play now against a bot").click()
     slug = slug_of(page)
     rng = random.Random(37)
     turns = 0

@@ -3,7 +3,7 @@
 import random
 import re
 
-from playing import GAME, api, click_button, look, new_table, play_turn, slug_of, until_asked, until_changed
+from playing import GAME, api, click_button, look, new_table, offer, play_turn, slug_of, until_asked, until_changed
 from playwright.sync_api import expect
 
 COUNT_SOUNDS = """
@@ -102,7 +102,7 @@ def test_polish_on_every_page(visit):
     page.get_by_role("button", name="Polski").click()
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     expect(page.get_by_role("button", name="Play now against a bot")).to_have_count(0)
-    polish = page.locator(".game form button.main").inner_text()
+    polish = offer(page).locator("form button.main").inner_text()
     assert polish != "Play now against a bot"
     new_table(page, ("me", "bot:random"))
     expect(page.locator("html")).to_have_attribute("lang", "pl")
@@ -120,7 +120,7 @@ def test_polish_on_every_page(visit):
     page.get_by_role("button", name="English").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.goto("/")
-    expect(page.get_by_role("button", name="Play now against a bot")).to_be_visible()
+    expect(offer(page).get_by_role("button", name="Play now against a bot")).to_be_visible()
 
 
 def test_the_language_of_the_browser_is_spoken_at_first(visit):

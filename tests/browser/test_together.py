@@ -2,13 +2,25 @@
 
 import random
 
-from playing import api, click_button, is_marked, look, mark, new_table, play_turn, slug_of, until_asked, until_changed
+from playing import (
+    api,
+    click_button,
+    is_marked,
+    look,
+    mark,
+    new_table,
+    offer,
+    play_turn,
+    slug_of,
+    until_asked,
+    until_changed,
+)
 from playwright.sync_api import expect
 
 
 def test_an_open_seat_is_taken_in_the_lobby_and_both_play(visit):
     first = visit("/")
-    first.get_by_role("link", name="New table…").click()
+    offer(first).get_by_role("link", name="New table…").click()
     first.get_by_label("Your nickname").fill("Ada")
     first.get_by_label("Title").fill("An open evening")
     first.get_by_label("Seat 2", exact=True).select_option("free")
