@@ -55,7 +55,7 @@ test: .venv/.dev $(FAST) ## Run the tests interpreted, then those of rules and b
 	@echo "interpreted: $$(tail -n 1 .venv/test.log)"
 	@echo "compiled:    $$(tail -n 1 .venv-fast/test.log)"
 
-check: .venv/.dev ## Lint, format, strict types, and coverage of core and games/burgundy
+check: .venv/.dev ## Lint, format, strict types, and coverage of core and of every game
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	LONGTABLE_SECRET_KEY=only-for-reading-the-settings-here .venv/bin/mypy
@@ -63,6 +63,7 @@ check: .venv/.dev ## Lint, format, strict types, and coverage of core and games/
 	LONGTABLE_EXPECT=interpreted LONGTABLE_NO_SITE=1 .venv/bin/python -m pytest -n auto -q -p no:django -m "not long" $(COVERING) --cov --cov-report=
 	.venv/bin/coverage report --include='src/longtable/core/*' --omit='$(FACES)' --fail-under=97
 	.venv/bin/coverage report --include='src/longtable/games/burgundy/*' --omit='$(FACES)' --fail-under=97
+	.venv/bin/coverage report --include='src/longtable/games/shipyard/*' --omit='$(FACES)' --fail-under=97
 	@echo "check: lint, format, types and coverage are in order"
 
 bench: .venv/.play .venv-fast/.bench ## Measure the speed, beside that of other engines (BENCH_ARGS=..., PEERS_ARGS=...)

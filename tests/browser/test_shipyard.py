@@ -137,6 +137,27 @@ def test_contracts_stay_between_a_player_and_the_browser(visit):
     assert ear.contracts() == set()
 
 
+def test_a_ship_is_outfitted_and_sails_by_clicks(visit):
+    """From a kept game: pieces come aboard, the ship goes to sea and moves along the canals to join the fleet."""
+    log, _ = read_log(kept_game("base-2", GAME))
+    said = [word for _, word in log.words()]
+    forks = [at for at, word in enumerate(said) if word.startswith("sail ")]
+    ply = max(at for at, word in enumerate(said) if word == "put captain" and at < forks[-1])
+    page = visit("/")
+    slug = imported(page, "base-2", ply, game=GAME)
+    page.get_by_role("link", name=re.compile("^I am ")).click()
+    expect(page.locator(".scene-play")).to_be_visible()
+    seat = api(page, slug)["actor"]
+    score = api(page, slug)["scores"][seat]
+    rng = random.Random(6)
+    kinds = set()
+    while not look(page).end and any(re.match("put |speed |sail |done", act["said"]) for act in look(page).acts):
+        kinds |= {act["said"].split()[0] for act in look(page).acts}
+        click_spots(page, rng, avoid="scrap")
+    assert kinds >= {"put", "done", "scrap"}
+    assert api(page, slug)["scores"][seat] > score
+
+
 def test_a_curtain_falls_between_two_people_at_one_device(visit):
     """Contracts are held all the time, so it falls at every change of the seat; behind it there is no table at all."""
     text = kept_game("base-2", GAME)

@@ -1,5 +1,7 @@
 """Shipyard at the terminal: whole games, secrets between people, and screens that fit."""
 
+import json
+
 import pytest
 
 import longtable as lt
@@ -94,6 +96,18 @@ def test_commands(command):
         "Go on with: longtable play --resume",
     ):
         assert part in done.out, part
+
+
+def test_the_other_commands_know_the_game(command):
+    games = json.loads(command("games", "--json").out)
+    assert games[GAME]["seats"] == [2, 3, 4]
+    found = json.loads(command("simulate", GAME, "--seats", "3", "--games", "3", "--jobs", "1", "--json").out)
+    assert found["games"] == 3
+    speed = json.loads(command("bench", GAME, "--seats", "2", "--seconds", "0.05", "--json").out)
+    assert speed[GAME]["2"]["decisions_per_game"] > 100
+    assert "SHIP-24.3" in command("rules", GAME, "24.3").out
+    assert "SHIP-31.1" in command("rules", GAME, "ENG-sail").out
+    assert "no faults" in command("data", "check", GAME).out
 
 
 def test_undo_and_resume(command, state_home):

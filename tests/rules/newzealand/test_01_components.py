@@ -20,7 +20,7 @@ def test_pieces_of_a_player(seats):
         assert (player["cleared"], player["posts"]) == ([], {})  # 16 discs on their spaces
 
 
-@rule("NZ-1.1")
+@rule("NZ-1.1", "RUL-23")
 def test_sixteen_discs():
     everything = (
         "AUX_MONEY_2 AUX_CARD_2 AUX_CERT_1 AUX_CERT_2 AUX_SHIP_1 AUX_SHIP_2 AUX_PATH_1 AUX_PATH_2 STEP HAND_L HAND_R "

@@ -1,7 +1,7 @@
 """Chapter 4: the first turn of each player."""
 
 import pytest
-from trails import WHITE, main, mine, money, new_game, rest, seat_of
+from trails import WHITE, main, mine, money, new_game, rest, seat_of, table
 
 from longtable.testing import rule
 
@@ -126,3 +126,22 @@ def test_neutral_buildings_of_a_random_layout():
     m.play("clear AUX_MONEY_2", f"stand {where['F']}")
     assert "use F.1" in m.legal()
     assert mine(m, order[0])["runholder"] == where["F"]
+
+
+@rule("NZ-4.1", "NZ-5.7")
+def test_a_token_before_the_discard():
+    m, order = first_turns(3)
+    whole_turn(m)
+    who = order[1]
+    assert "token" in m.legal()
+    m.play("token", "stop")
+    m.play(next(said for said in m.legal() if said.startswith("discard ")))
+    assert (mine(m, who)["hand_size"], mine(m, who)["tokens"]) == (5, 0)
+    assert main(m) == {f"discard {card}" for card in mine(m, who)["hand"]}  # still one too many
+
+
+@rule("NZ-4.2", "NZ-10.4")
+def test_a_space_that_cannot_be_paid_may_not_be_chosen():
+    text = "first P1; P1 money 3; P1 hand merino 3 shropshire; P1 runholder none; P1 pathfinder none; P1 cleared none"
+    m = table(f"stage first; {text}")
+    assert rest(m, "clear") == set(WHITE) - {"PCERT_L", "PWOOL_R"}

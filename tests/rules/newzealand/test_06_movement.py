@@ -151,3 +151,18 @@ def test_everywhere_leads_to_wellington():
             m.play("end" if "end" in m.legal() else m.legal()[0])
         assert len(visited) < 30
     assert visited
+
+
+@rule("NZ-6.3", "NZ-5.2", "NZ-22.2")
+def test_a_step_tile_gained_between_the_steps():
+    m = table("P1 runholder NA; P1 pathfinder 3; P1 step_tile 0; P1 gold 0; P1 hand kotare merino")
+    m.play("walk NB")
+    assert rest(m, "move") == {"NC", "ND", "NE"}
+    m.play("play kotare")
+    assert rest(m, "move") == {"NC", "ND", "NE", "NF"}  # one of four steps has been made
+
+
+@rule("NZ-6.2", "NZ-5.2")
+def test_a_move_in_pieces_cannot_stop_on_an_empty_space():
+    m = table("P1 runholder NA; P1 hand kotare merino; trail R1=rockfall-2-black; P1 money 5")
+    assert rest(m, "walk") == {"NB", "R1"}

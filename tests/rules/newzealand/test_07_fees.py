@@ -136,3 +136,23 @@ def test_ending_on_a_black_hand():
     assert main(m) == {"end", "aux money", "aux card"}
     m.play("aux money")
     assert main(m) == {"end"}
+
+
+@rule("NZ-7.4", "NZ-5.2", "NZ-22.2")
+def test_no_fees_from_the_middle_of_a_move_on():
+    m = table(
+        "P1 runholder NA; P1 money 9; P1 pathfinder 10; P1 step_tile 1; P1 hand kotare merino; trail B04=P2.1 B06=P2.3"
+    )
+    m.play("walk B04")
+    assert money(m) == 8
+    m.play("walk NB", "play kotare", "fees", "move B06")
+    assert money(m) == 8
+
+
+@rule("NZ-7.1", "NZ-7.3", "NZ-5.2")
+def test_a_move_in_pieces_pays_step_by_step():
+    m = table("P1 runholder NA; P1 money 2; P2 money 0; P3 money 0; P1 hand kotare merino; trail B03=P2.1 B05=P3.3", 3)
+    m.play("walk B03")
+    assert [money(m, who) for who in ("P1", "P2", "P3")] == [1, 1, 0]
+    m.play("move NB")
+    assert [money(m, who) for who in ("P1", "P2", "P3")] == [0, 1, 1]

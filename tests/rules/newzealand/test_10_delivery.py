@@ -405,3 +405,19 @@ def test_no_transport_is_dearer_than_its_post():
     ):
         m = deliver(value, f"P1 money {value}; P1 cleared AUX_MONEY_2; P1 harbours LH1 LH2")
         assert FREE - {"AUX_MONEY_2"} <= discs(m, post)
+
+
+@rule("NZ-10.12", "NZ-10.4")
+def test_transport_of_a_harbour_disc_must_be_payable():
+    cleared = " ".join(WHITE + DARK)
+    text = f"P1 cleared {cleared}; P1 posts L0 L1 L3 L6 L9 L12 L15 L18 L21 5 WL5; P1 harbours MH1"
+    assert main(deliver(21, f"P1 money 5; {text}")) == {"deliver L0 MH1"}
+    assert main(deliver(21, f"P1 money 6; {text}")) == {"deliver L0 MH1", "deliver L21 MH1"}
+
+
+@rule("NZ-10.11", "NZ-10.12")
+def test_a_payable_dark_post_comes_before_a_harbour_disc():
+    cleared = " ".join(disc for disc in WHITE if disc != "PCERT_L")
+    m = deliver(6, f"P1 money 3; P1 cleared {cleared}; P1 posts L0 L1 L3 L9 L12; P1 harbours MH2")
+    assert posts(m) == {"L6"}  # 2 pounds for the transport; no white disc can be paid
+    assert discs(m, "L6") == {disc for disc in DARK if disc not in ("HAND_L", "HAND_R")}

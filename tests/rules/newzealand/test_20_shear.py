@@ -348,3 +348,29 @@ def test_the_action_by_a_building():
     show(m, "merino")
     assert money(m) == 3
     assert main(m) == {"end", "use 6a.2"}
+
+
+@rule("NZ-20.1", "NZ-20.3")
+def test_draws_after_the_disc():
+    m = shear(4, "P1 hand merino southdown", chance="ask")
+    show(m, "merino", "southdown")
+    m.play("deliver WL5 AUX_CARD_2")
+    assert main(m) == {"draw", "done"}
+    m.play("draw", "draw shropshire", "discard shropshire", "draw", "draw merino", "discard merino")
+    assert main(m) == {"end", "use E.2"}  # two sheared, two drew
+
+
+@rule("NZ-20.4", "NZ-10.15", "NZ-12.1")
+def test_a_hand_limit_cleared_by_shearing_works_in_the_same_turn():
+    m = shear(3, "P1 hand ryeland lincoln; P1 money 9")
+    show(m, "ryeland", "lincoln")
+    m.play("deliver WL9 HAND_L", "done", "end")
+    assert mine(m)["hand_size"] == 5
+
+
+@rule("NZ-20.2", "NZ-10.15")
+def test_permanent_wool_cleared_now_does_not_raise_the_total():
+    m = shear(3, "P1 hand ryeland lincoln; P1 money 9")
+    show(m, "ryeland", "lincoln")
+    m.play("deliver WL9 PWOOL_L")
+    assert money(m) == 9 + 9 - 5

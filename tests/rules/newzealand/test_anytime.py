@@ -16,7 +16,8 @@ RICH = (
     "sets helm=1*2 barrel=4*2 bell=6*2 compass=9*2; P1 runholder NA; P2 runholder NC; P3 runholder NH;"
     "P1 gold 5; P1 tokens 6; P1 hand kotare ferry set-1 OBJ05 merino shropshire; P1 money 60; P1 workers shearer 2;"
     "P2 gold 4; P2 tokens 6; P2 hand sheepdog set-4 OBJ06 romney shropshire; P2 money 60; P2 workers sailor 3;"
-    "P3 gold 3; P3 tokens 6; P3 hand kotare set-6 set-9 lincoln merino; P3 money 60; P3 workers craftsman 2; trail B09=P3.3"
+    "P3 gold 3; P3 tokens 6; P3 hand kotare set-6 set-9 lincoln merino; "
+    "P3 money 60; P3 workers craftsman 2; trail B09=P3.3"
 )
 
 

@@ -133,3 +133,14 @@ def scored(text="", seats=2, **options):
     if "token_owner" not in text:
         text = f"token_owner P2; {text}"
     return reasons(table(f"stage over; {text}", seats, **options))
+
+
+def sarah(card, text="", **options):
+    """Sarah has taken her turn with that card; draws are left to be played."""
+    m = table(f"turn sarah; {text}", 1, "ask", **options)
+    m.play(f"sarah {card}")
+    return m
+
+
+def hers(m):
+    return m.state.facts()["sarah"]

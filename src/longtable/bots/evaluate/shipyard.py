@@ -9,12 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.bots.evaluate.base import Effort, Evaluation
-from longtable.bots.evaluate.shipyard_contracts import PACE, count_now, on_ship, points_for
+from longtable.bots.evaluate.shipyard_contracts import PACE, on_ship, points_for
 from longtable.bots.evaluate.shipyard_ships import Outfit, plan_of, sensible_slots
 from longtable.bots.evaluate.shipyard_voyages import FURTHEST, Key, Voyages, key_of
 from longtable.core.state import State
 from longtable.games.shipyard import cruise
-from longtable.games.shipyard.contracts import known_contracts
+from longtable.games.shipyard.contracts import count_for, known_contracts
+from longtable.games.shipyard.ending import FinalTurn
+from longtable.games.shipyard.flow import cards_marked
 from longtable.games.shipyard.scoring import merchant_points
 from longtable.games.shipyard.ship import NO_PIECES
 from longtable.games.shipyard.state import Player, Shipyard
@@ -37,11 +39,12 @@ from longtable.games.shipyard.words import (
 from longtable.games.shipyard.yards import complete_ships
 
 EFFORT: Final = Effort(2, 30, 0, 12, 16)
+MOST_NEEDED: Final = 11  # actions that a ship may need
 
 # What an employee hired at the start is worth, beside printed points, in the order of EMPLOYEES.
 EMPLOYEE_USE: Final[list[float]] = [
-    7.7, 4.8, 8.1, 9.1, 10.0, 7.1, 6.1, 6.1, 2.4, 2.3, 2.1, 2.6, 2.1, 2.6, 2.0,
-    1.4, 2.3, 1.9, 2.5, 2.9, 6.8, 4.4, 3.7, 2.1,
+    7.2, 4.5, 7.5, 8.5, 9.3, 6.6, 5.7, 5.7, 2.2, 2.1, 2.0, 2.4, 2.0, 2.4, 1.9,
+    1.3, 2.1, 1.8, 2.3, 2.7, 6.3, 4.1, 3.4, 2.0,
 ]  # fmt: skip
 
 # What a piece that no ship waits for is worth, in the order of PIECES.
@@ -80,7 +83,6 @@ class ShipyardEvaluation(Evaluation):
         self.open: float = 0.58  # a point or cabin that waits for a piece
         self.spare: float = 0.47  # a card beside the ship under way
         self.room: float = 0.31  # an empty slot of the yard
-        self.piece: float = 1.0
         self.fewer: float = 0.63  # what each further piece of a kind is worth of the one before
         self.captain: float = 2.93  # the first captain in stock
         self.finish: float = 0.6  # share of a ship that may be completed in the final action or by one card after it
@@ -88,7 +90,6 @@ class ShipyardEvaluation(Evaluation):
         self.guilder: float = 0.92
         self.train: float = 2.36
         self.more_trains: float = 0.5
-        self.employee: float = 0.93
         self.contract: float = 1.26
         self.second: float = 0.195  # share of the second best contract of a colour
         self.reach: Effort = EFFORT
@@ -105,6 +106,8 @@ class ShipyardEvaluation(Evaluation):
         # -- of the position just looked at
         self.outfit: Outfit = Outfit()
         self.left = NO_PIECES[:]  # of the stock
+        self.sailed: i64 = 0  # moves of the ship that leaves
+        self.share: float = 0.0  # of the ship under way that counts
         self.fleet: list[Joining] = []
 
     # -- the search
@@ -135,44 +138,21 @@ class ShipyardEvaluation(Evaluation):
     def begin(self, state: State, seat: i64) -> None:
         assert isinstance(state, Shipyard)
         s = state
-        seats = len(s.players)
-        whole = s.box.spaces
-        left: i64 = 0
-        final = 0
-        if s.stage < FINAL:
-            final = 1
-            place = (seat - s.first + seats) % seats
-            begun = (s.turns + seats - 1 - place) // seats
-            left = whole - begun
-            if s.stage == INITIAL:
-                marked = 0
-                for card in range(len(s.figures)):
-                    if s.figures[card] % 8 == seat + 1:
-                        marked += 1
-                left += max(0, s.box.initial_turns[seats] - marked - (1 if s.turn == seat else 0))
-            if s.ending:
-                left = 0
-        elif s.stage == FINAL:
-            # A final action that is still to come, after discards.
-            for frame in s.todo:
-                if frame.word() == "final-turn" and frame.args()[0] == seat:
-                    final = 1
+        left = turns_left(s, seat)
+        final: i64 = 1 if s.stage < FINAL or has_final_turn(s, seat) else 0
         self.turns = left + final
-        turns = float(self.turns)
-        self.life = turns / float(whole + 2)
-        self.use = self.use_after(0)
-        self.money = self.guilder * (min(1.0, float(left) / 3.0) if left else 0.0)
-        if final and not left:
+        self.life = float(self.turns) / float(s.box.spaces + 2)
+        self.money = self.guilder * min(1.0, float(left) / 3.0)
+        if left == 0 and final:
             self.money = 0.1 * self.guilder
         # In the final action itself a ship may still get all its cards, and one more after it (SHIP-27).
         last = self.finish if s.stage == FINAL else 0.0
         self.ready = [1.0]
-        free = left  # actions that the other turns allow
-        for needed in range(1, 12):
-            if needed > self.turns:
-                self.ready.append(last if needed == 1 else 0.0)
+        for needed in range(1, MOST_NEEDED + 1):
+            if needed <= self.turns:
+                self.ready.append(at_least(needed - final, left, self.chance))
             else:
-                self.ready.append(at_least(needed - final, free, self.chance))
+                self.ready.append(last if needed == 1 else 0.0)
         self.known = {}
 
     # -- the position
@@ -187,7 +167,7 @@ class ShipyardEvaluation(Evaluation):
         total += float(merchant_points(player, s))
         total += self.fortune(player)
         total += self.people(player)
-        total += self.ships(s, seat, player)
+        total += self.ships(s, player)
         total += self.contracts(s, player)
         return total
 
@@ -211,11 +191,11 @@ class ShipyardEvaluation(Evaluation):
         for employee in range(len(EMPLOYEES)):
             if player.employees & BIT[employee]:
                 total += self.employee_use[employee]
-        return total * self.life * self.employee
+        return total * self.life
 
     # -- ships
 
-    def ships(self, s: Shipyard, seat: i64, player: Player) -> float:
+    def ships(self, s: Shipyard, player: Player) -> float:
         """Ships that leave in this turn, the one under way, and the pieces left for others."""
         self.left = player.stock[:]
         self.fleet = []
@@ -226,15 +206,11 @@ class ShipyardEvaluation(Evaluation):
         if code:
             for begin, end in complete_ships(code):
                 total += self.leaving(s, player, begin, end, longest, voyages)
-                longest -= self.outfit.speed
+                longest = max(0, longest - self.sailed)
                 for slot in range(begin, end):
                     code -= (code >> 2 * slot & 3) << 2 * slot
         total += self.under_way(s, player, code, longest, voyages)
         return total + self.pieces()
-
-    def use_after(self, needed: i64) -> float:
-        """What a thing for a later ship is worth when so many actions go into the next one."""
-        return min(1.0, max(0.0, (float(self.turns - needed) - 1.0) / self.late))
 
     def voyages(self, s: Shipyard, player: Player) -> Voyages:
         key = key_of(player)
@@ -246,96 +222,107 @@ class ShipyardEvaluation(Evaluation):
 
     def leaving(self, s: Shipyard, player: Player, begin: i64, end: i64, longest: i64, voyages: Voyages) -> float:
         """A complete ship: what it brings when it sails this turn, nothing when it cannot."""
-        totals: i64 = 0
-        for slot in range(begin, end):
-            totals += s.box.card_pack[player.yard[slot]]
         outfit = self.outfit
         aboard = NO_PIECES
         least: i64 = CAPTAIN
+        speed: i64 = -1
         moved: i64 = 0
         icons: i64 = 0
         ribbon: i64 = 0
-        is_sailing = False
         if s.launching == begin:
             aboard = s.aboard
-            top = s.todo[-1]
             least = PIECE_COUNT
+            top = s.todo[-1]
             if isinstance(top, cruise.Outfit):
                 least = top.least
             elif isinstance(top, cruise.Voyage):
-                is_sailing = True
-                moved, icons, ribbon = top.moved, top.icons, top.ribbon
+                speed, moved, icons, ribbon = top.speed, top.moved, top.icons, top.ribbon
         limit = longest + moved
-        outfit.choose(totals, self.left, aboard, least, limit, 1 if self.turns > 3 else 0, player.employees, s.box)
-        if is_sailing:
-            top = s.todo[-1]
-            if isinstance(top, cruise.Voyage):
-                outfit.points += (top.speed - outfit.speed) * s.box.speed_points
-                outfit.speed = top.speed
-        won = voyages.best(outfit.speed - moved, outfit.worth, moved, ribbon)
-        if outfit.pieces[CAPTAIN] == 0 or outfit.speed > limit or won < 0:
+        totals = self.totals(s, player, begin, end)
+        outfit.choose(totals, self.left, aboard, least, limit, self.kept(), player.employees, s.box)
+        if speed >= 0:
+            outfit.points += (speed - outfit.speed) * s.box.speed_points
+            outfit.speed = speed
+        self.sailed = 0
+        if outfit.pieces[CAPTAIN] == 0 or outfit.speed > limit:
             for piece in range(PIECE_COUNT):
                 self.left[piece] += aboard[piece]
-            outfit.speed = 0
             return 0.0
+        self.sailed = outfit.speed - moved
         for piece in range(PIECE_COUNT):
             self.left[piece] -= outfit.pieces[piece] - aboard[piece]
         self.fleet.append(Joining(totals, end - begin, True, outfit.pieces, 1.0))
-        return float(outfit.points + icons + won)
+        return float(outfit.points + icons + voyages.best(self.sailed, outfit.worth, moved, ribbon))
+
+    def totals(self, s: Shipyard, player: Player, begin: i64, end: i64) -> i64:
+        """The features of the cards in some slots, added up."""
+        found: i64 = 0
+        for slot in range(begin, end):
+            if player.yard[slot]:
+                found += s.box.card_pack[player.yard[slot]]
+        return found
+
+    def kept(self) -> i64:
+        """Captains that are kept back for the next ship."""
+        return 1 if self.turns > 3 else 0
 
     def under_way(self, s: Shipyard, player: Player, code: i64, longest: i64, voyages: Voyages) -> float:
         """The ship that is being built, as if it were completed with the pieces in stock."""
         plan = plan_of(code)
-        self.use = self.use_after((plan.missing + 2) // 3)
-        total = (self.spare * float(plan.spare) + self.room * float(SLOTS - plan.cards - plan.spare)) * self.use
-        outfit = self.outfit
-        if plan.cards == 0:
-            return total + self.moves * min(self.most_moves, float(longest)) * self.use
-        totals: i64 = 0
-        for slot in range(plan.begin, plan.end):
-            if code >> 2 * slot & 3:
-                totals += s.box.card_pack[player.yard[slot]]
-        keep: i64 = 1 if self.turns > 3 else 0
         needed = (plan.missing + 2) // 3
+        self.use = min(1.0, max(0.0, (float(self.turns - needed) - 1.0) / self.late))
+        total = self.spare * float(plan.spare) + self.room * float(SLOTS - plan.cards - plan.spare)
+        if plan.cards == 0:
+            return self.use * (total + self.moves * min(self.most_moves, float(longest)))
+        totals = self.totals(s, player, plan.begin, plan.end)
         share = 1.0
         for _ in range(plan.missing):
             share *= self.keep_card
-        captain = 0.0
         if self.left[CAPTAIN] == 0:
-            captain = 1.0
             needed += 1
             share *= self.keep_captain
-        outfit.choose(totals, self.left, NO_PIECES, CAPTAIN, FURTHEST, keep, player.employees, s.box)
-        speed = outfit.speed
-        worth = 0.0
-        if speed <= longest:
-            share *= self.ready[needed]
-            worth = share * (float(outfit.points + voyages.best(speed, outfit.worth, 0, 0)) + captain)
-        else:
-            moves = float(speed)
-            canals = int((moves - float(longest)) / self.canal_moves + 0.99)
-            far = share * self.ready[needed + canals]
-            for _ in range(canals):
-                far *= self.keep_canal
-            worth = far * (float(outfit.points) + captain + moves * (self.ribbon + self.icon * float(outfit.items)))
-            if longest > 0:
-                outfit.choose(totals, self.left, NO_PIECES, CAPTAIN, longest, keep, player.employees, s.box)
-                near = share * self.ready[needed]
-                short = near * (float(outfit.points + voyages.best(outfit.speed, outfit.worth, 0, 0)) + captain)
-                if short > worth or self.turns < 3:
-                    worth = short
-                    far = near
-                else:
-                    outfit.choose(totals, self.left, NO_PIECES, CAPTAIN, FURTHEST, keep, player.employees, s.box)
-            share = far
+        worth = self.prospect(s, player, totals, needed, share, longest, voyages)
+        outfit = self.outfit
         for piece in range(PIECE_COUNT):
             self.left[piece] -= outfit.pieces[piece]
-        self.fleet.append(Joining(totals, plan.cards + plan.missing, plan.missing == 0, outfit.pieces, share))
-        total += worth + self.open * float(outfit.open) * self.use
-        beyond = float(longest - speed)
-        if beyond > 0.0:
-            total += self.moves * min(self.most_moves, beyond) * self.use
-        return total
+        self.fleet.append(Joining(totals, plan.cards + plan.missing, False, outfit.pieces, self.share))
+        total += self.open * float(outfit.open)
+        if longest > outfit.speed:
+            total += self.moves * min(self.most_moves, float(longest - outfit.speed))
+        return worth + self.use * total
+
+    def prospect(
+        self, s: Shipyard, player: Player, totals: i64, needed: i64, share: float, longest: i64, voyages: Voyages
+    ) -> float:
+        """What a ship will bring that needs so many actions, at full speed or as slow as the canals are short.
+
+        `outfit` and `share` become what is thought of.
+        """
+        outfit = self.outfit
+        stock = self.left
+        people = player.employees
+        captain = 0.0 if stock[CAPTAIN] else 1.0  # the one who is still to come brings his point
+        outfit.choose(totals, stock, NO_PIECES, CAPTAIN, FURTHEST, self.kept(), people, s.box)
+        if outfit.speed <= longest:
+            self.share = share * self.ready[needed]
+            return self.share * (float(outfit.points + voyages.best(outfit.speed, outfit.worth, 0, 0)) + captain)
+        moves = float(outfit.speed)
+        canals = min(int((moves - float(longest)) / self.canal_moves + 0.99), MOST_NEEDED - needed)
+        far = share * self.ready[needed + canals]
+        for _ in range(canals):
+            far *= self.keep_canal
+        hope = far * (float(outfit.points) + captain + moves * (self.ribbon + self.icon * float(outfit.items)))
+        self.share = far
+        if longest == 0:
+            return hope
+        outfit.choose(totals, stock, NO_PIECES, CAPTAIN, longest, self.kept(), people, s.box)
+        near = share * self.ready[needed]
+        worth = near * (float(outfit.points + voyages.best(outfit.speed, outfit.worth, 0, 0)) + captain)
+        if worth > hope or self.turns < 3:
+            self.share = near
+            return worth
+        outfit.choose(totals, stock, NO_PIECES, CAPTAIN, FURTHEST, self.kept(), people, s.box)
+        return hope
 
     def pieces(self) -> float:
         """Pieces that no ship waits for."""
@@ -349,7 +336,7 @@ class ShipyardEvaluation(Evaluation):
                 count -= 1
         if self.left[CAPTAIN] > 0:
             total += self.captain
-        return total * self.use * self.piece
+        return total * self.use
 
     # -- contracts
 
@@ -362,9 +349,8 @@ class ShipyardEvaluation(Evaluation):
             second = 0.0
             for contract in range(len(CONTRACTS)):
                 if held & colour & BIT[contract]:
-                    count = count_now(player, contract, s.box) + self.pace[s.box.contract_rule[contract]] * float(
-                        self.turns
-                    )
+                    count = float(count_for(player, contract, s.box))
+                    count += self.pace[s.box.contract_rule[contract]] * float(self.turns)
                     for ship in self.fleet:
                         count += ship.share * on_ship(
                             contract, ship.totals, ship.cards, ship.is_complete, ship.pieces, player, s.box
@@ -377,6 +363,26 @@ class ShipyardEvaluation(Evaluation):
                         second = points
             total += best + self.second * second
         return total * self.contract
+
+
+def turns_left(s: Shipyard, seat: i64) -> i64:
+    """The seat's turns after this one, initial ones included."""
+    if s.stage >= FINAL or s.ending:
+        return 0
+    seats = len(s.players)
+    place = (seat - s.first + seats) % seats
+    left = s.box.spaces - (s.turns + seats - 1 - place) // seats
+    if s.stage == INITIAL:
+        left += s.box.initial_turns[seats] - cards_marked(s, seat) - (1 if s.turn == seat else 0)
+    return max(0, left)
+
+
+def has_final_turn(s: Shipyard, seat: i64) -> bool:
+    """The final action of the seat is still to come."""
+    for frame in s.todo:
+        if isinstance(frame, FinalTurn) and frame.seat == seat:
+            return True
+    return False
 
 
 def at_least(wanted: i64, trials: i64, chance: float) -> float:

@@ -25,7 +25,7 @@ from longtable.games.shipyard.box import (
     USED_CANALS,
     Box,
 )
-from longtable.games.shipyard.contracts import BY_TABLE, count_for, in_fleet
+from longtable.games.shipyard.contracts import BY_TABLE, in_fleet
 from longtable.games.shipyard.ship import count_of
 from longtable.games.shipyard.state import Player
 from longtable.games.shipyard.words import CAPTAIN
@@ -117,8 +117,3 @@ def points_for(contract: i64, count: float, box: Box) -> float:
     whole = int(count)
     low = float(table[whole])
     return low + (float(table[whole + 1]) - low) * (count - float(whole))
-
-
-def count_now(player: Player, contract: i64, box: Box) -> float:
-    """What the contract counts already."""
-    return float(count_for(player, contract, box))

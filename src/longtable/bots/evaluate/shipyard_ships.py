@@ -126,7 +126,7 @@ def make_slots(code: i64, kind: i64) -> int:
 class Outfit:
     """The pieces that a ship would carry, as good as they can be told from its cards, a stock and the canals."""
 
-    __slots__ = ("items", "open", "pieces", "points", "room", "speed", "worth")
+    __slots__ = ("items", "open", "pieces", "points", "speed", "worth")
 
     def __init__(self) -> None:
         self.pieces = NO_PIECES[:]
@@ -135,7 +135,6 @@ class Outfit:
         self.speed: i64 = 0
         self.points: i64 = 0  # without the voyage
         self.open: i64 = 0  # points and cabins that stay empty
-        self.room = NO_PIECES[:]
 
     def choose(
         self, totals: i64, stock: vec[i64], aboard: vec[i64], least: i64, limit: i64, keep: i64, people: i64, box: Box

@@ -60,11 +60,11 @@ class Voyages:
             self.follow(to, move % MOVE, stern_after(canals, at, space, to), off, moved + 1, met)
 
     def best(self, moves: i64, worth: vec[i64], moved: i64, ribbon: i64) -> i64:
-        """The most points of a voyage with so many moves to go, by the worth of each icon; -1 when there is none.
+        """The most points of a voyage with so many moves to go, by the worth of each icon; 0 when there is none.
 
         moved, ribbon: moves made before, and the last ribbon on them.
         """
-        found: i64 = -1
+        found: i64 = 0
         if moves > FURTHEST:
             moves = FURTHEST
         for each in self.ways[moves]:

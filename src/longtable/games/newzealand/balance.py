@@ -288,6 +288,10 @@ def check_beginning(s: NewZealand, player: Player, who: str) -> None:
     """Ship, disc and runholder take their places in this order (NZ-3.3, 4.2, 4.3)."""
     need(s.turn < 0 or player.ship >= 0, f"{who} ship: it is on a node")
     need(player.pathfinder >= 0 or player.runholder < 0, f"{who} pathfinder: the disc comes before the runholder")
+    is_turn = s.turn >= 0 and player is s.players[s.turn]
+    need(
+        player.pathfinder < 0 or player.runholder >= 0 or is_turn, f"{who} runholder: the disc is on the track already"
+    )
     is_sarah = s.config.is_solo and player is s.players[1]
     need(s.turn >= 0 or is_sarah or player.pathfinder < 0, f"{who} pathfinder: the game has not begun")
 

@@ -212,7 +212,6 @@ def tile_faults(data: Data) -> Iterable[str]:
     yield from in_range("jobs.toml, market, rows", len(costs), 1, MOST_JOB_ROWS)
     for cost in costs:
         yield from in_range("jobs.toml, market, costs", cost, 0, MOST_PRICE)
-    yield from twice("jobs.toml, market, costs", [str(cost) for cost in costs])
     for entry in data["jobs"]["worker"]:
         yield from in_range(f"jobs.toml, {name_of('worker', entry)}, count", entry["count"], 2, 99)
     hazards = data["hazards"]

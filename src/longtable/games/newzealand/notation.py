@@ -153,7 +153,9 @@ def name_choice(s: NewZealand, verb: int, a: int, b: int, c: int) -> str:
     if verb == DRAW_CARD:
         return "draw"
     if verb == HIRE:
-        return f"hire {WORKERS[b]} {int(box.job_costs[c])}"
+        cost = int(box.job_costs[c])
+        same = [row for row in range(box.job_rows) if box.job_costs[row] == cost]
+        return f"hire {WORKERS[b]} {cost}" + (f" row {c + 1}" if len(same) > 1 else "")
     if verb == INVEST:
         tile = box.b_words[s.bonus[b] - 1] if b < CELLS and s.bonus[b] else "-"
         return with_sheep(f"invest {tile} {b // COLUMNS + 1}-{b % COLUMNS + 1}", c)

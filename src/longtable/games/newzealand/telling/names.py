@@ -52,14 +52,14 @@ WORKER_NAMES: Final[dict[str, Name]] = {
     "craftsman": lambda say: say("craftsman"),
     "sailor": lambda say: say("sailor"),
     "shearer": lambda say: say("shearer"),
-    "joker": lambda say: say("joker"),
+    "joker": lambda say: say("joker worker"),
 }
 A_WORKER: Final[dict[str, Name]] = {
     "shepherd": lambda say: say("a shepherd"),
     "craftsman": lambda say: say("a craftsman"),
     "sailor": lambda say: say("a sailor"),
     "shearer": lambda say: say("a shearer"),
-    "joker": lambda say: say("a joker"),
+    "joker": lambda say: say("a joker worker"),
 }
 WORKER_COUNTS: Final[dict[str, Count]] = {
     "shepherd": lambda say, n: say.plural("{n} shepherd", "{n} shepherds", n),
@@ -80,7 +80,7 @@ HAZARD_NAMES: Final[dict[str, Name]] = {
     "flood": lambda say: say("flood"),
 }
 TILE_NAMES: Final[dict[str, Name]] = {
-    "joker_worker": lambda say: say("joker"),
+    "joker_worker": lambda say: say("joker worker"),
     "exchange_4vp": lambda say: say("tile with an exchange token"),
     "wool_1": lambda say: say("tile with 1 permanent wool"),
     "wool_2": lambda say: say("tile with 2 permanent wool"),

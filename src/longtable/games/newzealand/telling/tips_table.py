@@ -201,7 +201,7 @@ def seat_tips(things: Things, say: Say) -> dict[str, Tip]:
             say("One worker of each row is printed. The fifth brings points at the end."),
             "NZ-14.3",
         ),
-        "joker": Tip(say("Joker"), say("Counts as a worker of the row where it lies."), "NZ-15.2"),
+        "joker": Tip(say("Joker worker"), say("Counts as a worker of the row where it lies."), "NZ-15.2"),
         "storehouses": Tip(
             say("Storehouses"),
             say("They go to small and large harbours. Each pair that is gone brings a bonus."),
