@@ -172,7 +172,8 @@ def early_end(game_id, name, seats):
     for number in range(1, 100):
         seed = f"{name}-{number}"
         match = golden(game_id, seed, seats, {}, lambda *of: greedy_hand(*of) if of[1] == 0 else building_hand(*of))
-        if match.state.facts()["early"]:
+        facts = match.state.facts()
+        if facts["early"] and facts["countdown"] != "finish":
             return match
     raise SystemExit(f"{name}: no game ended early")
 

@@ -221,6 +221,7 @@ def check_setting_up(s: NewZealand, words: list[str]) -> None:
         need(facts_of(s) == facts_of(new_state(s.config)), "todo: begin is for a game that has not begun")
         return
     need(words[:1] == ["final-scoring"] and len(words) > 2, "todo: not the rest of a set-up")
+    need(s.token_row == s.box.token_row and not s.flipped, "token_row and flipped: the game has not begun")
     if words[1] == "turn":
         check_dealt(s, words)
         return
