@@ -1,7 +1,10 @@
 """Chapter 21: objective cards."""
 
+import random
+
 import pytest
-from trails import main, mine, money, rest, scored, table, visit
+from surveyor import score
+from trails import main, mine, money, reasons, rest, scored, table, visit
 
 from longtable.testing import rule
 
@@ -285,3 +288,37 @@ def test_objectives_of_another_are_his_own():
     m = table("stage over; token_owner P2; P1 money 0; P2 money 0; P2 area OBJ06")
     assert dict(m.state.score_reasons(1))["objectives"] == -2
     assert "objectives" not in dict(m.state.score_reasons(0))
+
+
+POSTS = ["L1", "L6", "L9", "L12", "L15", "L18", "WL9", "WL13"]
+SPACES = ["AUX_MONEY_2", "AUX_CARD_2", "AUX_CERT_1", "AUX_SHIP_1", "AUX_PATH_1"]
+
+
+def random_table(rng):
+    """Clauses of a player with many objectives and some of what they ask for."""
+    cards = rng.sample([f"OBJ{n:02}" for n in range(1, 25)], 9)
+    area, held = cards[: rng.randrange(6)], cards[6 : 6 + rng.randrange(4)]
+    numbers = rng.sample(range(1, 11), rng.randrange(5))
+    posts = rng.sample(POSTS, rng.randrange(4))
+    track = rng.choice([0, 5, 6, 11, 12, 16])
+    pile = [*held, *[f"{card} {rng.randrange(1, 3)}" for card in ("lincoln", "ryeland", "ferry") if rng.random() < 0.6]]
+    clauses = [
+        f"P1 area {' '.join(area) or 'none'}",
+        f"P1 discard {' '.join(pile) or 'none'}",
+        f"P1 workers shearer {rng.randrange(1, 5)}",
+        f"P1 harbours {' '.join(rng.sample(['SH1', 'SH2', 'SH3', 'LH1', 'LH3'], rng.randrange(4))) or 'none'}",
+        f"P1 posts {' '.join(posts) or 'none'}; P1 cleared {' '.join(SPACES[: 1 + len(posts)])}",
+        f"P1 pathfinder {track}; P1 step_tile {2 if track >= 11 else 1 if track >= 4 else 0}",
+    ]
+    if numbers:
+        clauses.append("trail " + " ".join(f"B{at:02}=P1.{number}" for at, number in enumerate(numbers, 1)))
+    if rng.random() < 0.6:
+        clauses.append("P1 hazards flood-2-black")
+    return "; ".join(clauses)
+
+
+@rule("NZ-21.3", "NZ-21.4", "NZ-21.5", "RUL-14")
+@pytest.mark.parametrize("seed", range(60))
+def test_no_other_assignment_is_better(seed):
+    m = table(f"stage over; token_owner P2; P1 money 0; {random_table(random.Random(seed))}")
+    assert reasons(m) == score(m.state.facts(), "P1")

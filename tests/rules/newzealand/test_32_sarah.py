@@ -342,3 +342,54 @@ def test_the_stack_that_sarah_emptied():
 def test_the_route_of_the_east_begins_at_the_start_space():
     m = sarah(4, "sarah special shepherd; sarah route E; sarah ship S1")
     assert (hers(m)["ship"], hers(m)["harbours"]) == ("E1", ["SH3"])
+
+
+@rule("NZ-32.5")
+def test_a_joker_stays_beside_a_full_row():
+    m = sarah(6, "token_row 3; bonus 1: - - joker_worker -; sarah special sailor; sarah workers sailor 5")
+    assert hers(m)["tiles"] == {"joker_worker": 1}
+    assert (hers(m)["workers"], hers(m)["jokers"]) == ({"sailor": 5}, [])
+
+
+@rule("NZ-32.5", "NZ-22.3")
+@pytest.mark.parametrize("start, end", [(13, 15), (14, 16), (15, 16), (16, 16)])
+def test_the_end_of_the_track(start, end):
+    m = sarah(8, f"jobs none; sarah pathfinder {start}")
+    assert hers(m)["pathfinder"] == end
+
+
+@rule("NZ-32.5")
+def test_neither_hazard_nor_bonus_tile():
+    m = sarah(5, "token_row 3; bonus 1: - - - -; bonus 2: - - - -; sarah pathfinder 2")
+    assert (hers(m)["hazards"], hers(m)["tiles"], hers(m)["pathfinder"]) == ({}, {}, 3)
+
+
+@rule("NZ-32.5")
+@pytest.mark.parametrize("tiles, ship, upgraded", [(0, "N7", False), (1, "S1", True), (3, "S1", True)])
+def test_two_steps_and_one_for_each_sailor(tiles, ship, upgraded):
+    workers = "sarah workers craftsman 1" + (f" sailor {tiles}" if tiles else "")
+    m = sarah(4, f"sarah special craftsman; {workers}; sarah route N; sarah ship N5; sarah harbours LH3")
+    assert (hers(m)["ship"], "SH8" in hers(m)["harbours"]) == (ship, upgraded)
+
+
+@rule("NZ-32.5")
+def test_a_harbour_that_is_too_far():
+    # W4 to W7 have her pieces but for the end: from W4 it is three steps away
+    m = sarah(4, "sarah special shepherd; sarah route W; sarah ship W4; sarah harbours LH4 MH5 LH1")
+    assert hers(m)["ship"] == "W6"
+    assert set(hers(m)["harbours"]) == {"LH4", "MH5", "LH1"}
+
+
+@rule("NZ-32.5")
+def test_the_next_harbour_is_the_one_under_the_ship():
+    m = sarah(4, "sarah special shepherd; sarah route W; sarah ship W3; sarah harbours SH1 MH2")
+    assert (hers(m)["ship"], set(hers(m)["harbours"])) == ("W3", {"SH1", "MH2", "SH4"})
+
+
+@rule("NZ-32.5")
+@pytest.mark.parametrize("kind, left", [("storehouses", 9), ("cleared", 2)])
+def test_what_an_upgrade_takes_from_her_board(kind, left):
+    route, harbour = ("W", "SH1") if kind == "storehouses" else ("N", "MH1")
+    m = sarah(4, f"sarah special shepherd; sarah route {route}; sarah ship S1")
+    assert hers(m)["harbours"] == [harbour]
+    assert len(hers(m)[kind]) == left
