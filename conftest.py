@@ -3,11 +3,6 @@
 import importlib.util
 import os
 import tempfile
-from pathlib import Path
-
-# The tests of a game run when the game is registered; importing one in a test would register it for all the others.
-GAMES = Path(__file__).with_name("src").joinpath("longtable", "games", "__init__.py").read_text("utf-8")
-collect_ignore_glob = [] if "newzealand" in GAMES else ["*newzealand*"]
 
 SITE = tempfile.TemporaryDirectory(prefix="longtable-web-")  # one for each worker of a parallel run
 

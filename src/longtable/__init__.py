@@ -2,7 +2,7 @@
 
 >>> import longtable as lt
 >>> lt.games()
-['castles-of-burgundy', 'shipyard']
+['castles-of-burgundy', 'great-western-trail-nz', 'shipyard']
 >>> game = lt.game("castles-of-burgundy")
 >>> match = game.start(seats=2, options={"boards": "1"}, seed=7)
 >>> match.play(match.legal()[0])

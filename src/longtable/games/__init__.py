@@ -1,5 +1,5 @@
 """The games. Importing this package registers all of them."""
 
-from longtable.games import burgundy, shipyard
+from longtable.games import burgundy, newzealand, shipyard
 
-__all__ = ["burgundy", "shipyard"]
+__all__ = ["burgundy", "newzealand", "shipyard"]

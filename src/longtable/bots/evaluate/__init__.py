@@ -2,6 +2,7 @@
 
 from longtable.bots.evaluate.base import Evaluation
 from longtable.bots.evaluate.burgundy import BurgundyEvaluation
+from longtable.bots.evaluate.newzealand import NewZealandEvaluation
 from longtable.bots.evaluate.shipyard import ShipyardEvaluation
 
 
@@ -12,10 +13,8 @@ def evaluation_of(game_id: str) -> Evaluation:
     if game_id == "shipyard":
         return ShipyardEvaluation()
     if game_id == "great-western-trail-nz":
-        from longtable.bots.evaluate.newzealand import NewZealandEvaluation
-
         return NewZealandEvaluation()
     return Evaluation()
 
 
-__all__ = ["BurgundyEvaluation", "Evaluation", "ShipyardEvaluation", "evaluation_of"]
+__all__ = ["BurgundyEvaluation", "Evaluation", "NewZealandEvaluation", "ShipyardEvaluation", "evaluation_of"]
