@@ -34,7 +34,7 @@ from longtable.core.rng import Rng
 from longtable.core.state import State
 from longtable.core.view import View
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 
 
 def games() -> list[str]:

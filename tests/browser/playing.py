@@ -4,9 +4,13 @@ import random
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, TimeoutError
+
+import longtable as lt
+from longtable.core.log import read_log
 
 GAME = "castles-of-burgundy"
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -94,7 +98,11 @@ def kept_game(name: str, game: str = GAME) -> str:
 
 def imported(page: Page, name: str, ply: int | None = None, how: str = "hotseat", game: str = GAME) -> str:
     """A table from a game that is kept with the tests: at an entry of it, or `how="record"` to look at."""
-    text = kept_game(name, game)
+    return brought(page, kept_game(name, game), ply, how)
+
+
+def brought(page: Page, text: str, ply: int | None = None, how: str = "hotseat") -> str:
+    """A table from a log: at an entry of it, or `how="record"` to look at."""
     form = {"csrfmiddlewaretoken": token_of(page), "text": text, "how": how, "ply": "" if ply is None else str(ply)}
     made = page.context.request.post("/import/", form=form)
     assert made.ok, made.text()
@@ -104,9 +112,39 @@ def imported(page: Page, name: str, ply: int | None = None, how: str = "hotseat"
 
 def entries_of(name: str) -> int:
     """How many entries a kept game has."""
-    from longtable.core.log import read_log
-
     return len(read_log(kept_game(name))[0])
+
+
+@cache
+def long_game(game: str) -> tuple[str, int]:
+    """The log of a whole game and the number of its entries: the longest that is kept with the tests, or a random one."""
+    kept = [path.read_text(encoding="utf-8") for path in (GOLDEN / game).glob("*.log")]
+    text = max(kept, key=len) if kept else random_game(game)
+    return text, len(read_log(text)[0])
+
+
+def random_game(game: str) -> str:
+    seats = max(lt.game(game).seats)
+    match = lt.game(game).start(seats=seats, seed=1)
+    rng = random.Random(1)
+    while not match.state.is_over:
+        match.play(rng.choice(match.state.legal_actions()))
+    return match.log.to_text()
+
+
+def at_part(page: Page, game: str, part: float) -> str:
+    """A table of people at one device, so far into a long game; who is asked looks at it."""
+    text, entries = long_game(game)
+    slug = brought(page, text, int(entries * part))
+    lift(page)
+    return slug
+
+
+def lift(page: Page) -> None:
+    """Whoever is asked takes the device, if a curtain has fallen."""
+    if page.locator(".scene-curtain").count():
+        page.get_by_role("link", name=re.compile("^I am ")).click()
+    page.locator(".scene-play").wait_for()
 
 
 # -- waiting
@@ -173,8 +211,9 @@ def click_button(page: Page, rng: random.Random) -> Sight:
 
 
 def end_turn(page: Page) -> Sight:
+    """Let the table go on: at the end of a turn, or to a draw within it."""
     version = look(page).version
-    page.get_by_role("button", name="End turn").click()
+    page.get_by_role("button", name=re.compile("^(End turn|Go on)$")).click()
     return until_changed(page, version)
 
 

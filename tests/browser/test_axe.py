@@ -1,8 +1,10 @@
 """Nothing that axe calls serious or critical, on every kind of page, in both themes, on a desk and on a phone."""
 
 import pytest
-from playing import GAME, entries_of, imported, new_table, slug_of, until_asked
+from playing import GAME, at_part, brought, entries_of, imported, kept_game, long_game, new_table, slug_of, until_asked
 from playwright.sync_api import Page, expect
+
+import longtable as lt
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DESK = {"viewport": {"width": 1440, "height": 900}}
@@ -35,7 +37,8 @@ def page(visit, size, theme):
 @pytest.mark.parametrize("size, theme", VIEWS)
 def test_pages_before_a_game(page):
     need_sound(page)
-    for path in (f"/new/{GAME}/", f"/rules/{GAME}/", "/me/", "/import/", "/fair/"):
+    own = [f"/{kind}/{game}/" for game in lt.games() for kind in ("new", "rules")]
+    for path in (*own, "/me/", "/import/", "/fair/"):
         page.goto(path)
         need_sound(page)
     page.goto("/")
@@ -57,10 +60,7 @@ def test_the_way_to_a_seat(page, visit):
     need_sound(page)
 
 
-@pytest.mark.parametrize("size, theme", VIEWS)
-@pytest.mark.parametrize("name, part", [("base-2", 0.1), ("all-modules-4", 0.5)], ids=["start", "middle"])
-def test_a_table(page, name, part):
-    imported(page, name, int(entries_of(name) * part))
+def need_sound_table(page: Page) -> None:
     until_asked(page)
     need_sound(page)
     page.locator(".table-menu summary").click()
@@ -68,8 +68,25 @@ def test_a_table(page, name, part):
 
 
 @pytest.mark.parametrize("size, theme", VIEWS)
-def test_the_end_and_the_replay(page):
-    imported(page, "all-modules-4", how="record")
+@pytest.mark.parametrize("name, part", [("base-2", 0.1), ("all-modules-4", 0.5)], ids=["start", "middle"])
+def test_a_table(page, name, part):
+    imported(page, name, int(entries_of(name) * part))
+    need_sound_table(page)
+
+
+@pytest.mark.parametrize("size, theme", VIEWS)
+@pytest.mark.parametrize("part", [0.15, 0.55], ids=["start", "middle"])
+@pytest.mark.parametrize("game", [game for game in lt.games() if game != GAME])
+def test_a_table_of_the_other_games(page, game, part):
+    at_part(page, game, part)
+    need_sound_table(page)
+
+
+@pytest.mark.parametrize("size, theme", VIEWS)
+@pytest.mark.parametrize("game", lt.games())
+def test_the_end_and_the_replay(page, game):
+    text = kept_game("all-modules-4") if game == GAME else long_game(game)[0]
+    brought(page, text, how="record")
     expect(page.locator("#replay")).to_be_visible()
     need_sound(page)
     page.goto(f"/t/{slug_of(page)}/")

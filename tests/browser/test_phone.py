@@ -3,8 +3,23 @@
 import random
 
 import pytest
-from playing import GAME, STEPPED, entries_of, imported, look, new_table, slug_of, until_asked, until_changed
+from playing import (
+    GAME,
+    STEPPED,
+    at_part,
+    brought,
+    entries_of,
+    imported,
+    long_game,
+    look,
+    new_table,
+    slug_of,
+    until_asked,
+    until_changed,
+)
 from playwright.sync_api import Page, expect
+
+import longtable as lt
 
 PHONE = {
     "viewport": {"width": 360, "height": 740},
@@ -54,7 +69,10 @@ def page(visit):
     return visit("/", **PHONE)
 
 
-@pytest.mark.parametrize("path", ["/", f"/new/{GAME}/", f"/rules/{GAME}/", "/me/", "/import/", "/fair/"])
+OWN = [f"/{kind}/{game}/" for game in lt.games() for kind in ("new", "rules")]
+
+
+@pytest.mark.parametrize("path", ["/", *OWN, "/me/", "/import/", "/fair/"])
 def test_37_pages_fit(page, path):
     page.goto(path)
     need_fit(page)
@@ -79,6 +97,22 @@ def test_37_a_table_fits(page, name, part):
         expect(page.locator(".ending")).to_be_visible()
     need_fit(page)
     page.locator(".table-menu summary").click()
+    need_fit(page)
+
+
+@pytest.mark.parametrize("part", [0.0, 0.3, 0.6, 0.95])
+@pytest.mark.parametrize("game", [game for game in lt.games() if game != GAME])
+def test_37_a_table_of_the_other_games_fits(page, game, part):
+    at_part(page, game, part)
+    need_fit(page)
+
+
+@pytest.mark.parametrize("game", [game for game in lt.games() if game != GAME])
+def test_37_the_end_of_the_other_games_fits(page, game):
+    brought(page, long_game(game)[0], how="record")
+    need_fit(page)  # the replay
+    page.goto(f"/t/{slug_of(page)}/")
+    expect(page.locator(".ending")).to_be_visible()
     need_fit(page)
 
 
@@ -110,24 +144,29 @@ def tap_spots(page: Page, rng: random.Random):
     return seen
 
 
-def test_37_turns_by_taps_with_a_question_before_the_dice(page):
-    new_table(page, ("me", "bot:random"))
+@pytest.mark.parametrize("game", lt.games())
+def test_37_turns_by_taps_with_a_question_before_the_dice(page, game):
+    new_table(page, ("me", "bot:random"), game)
     rng = random.Random(37)
     for _ in range(3):
         seen = until_asked(page)
         while not seen.end:
             seen = tap_spots(page, rng)
-        expect(page.locator("#prompt")).to_have_text("End your turn, or take something back.")
+        expect(page.locator("#prompt")).to_contain_text("or take something back.")
         need_fit(page)
-        end = page.get_by_role("button", name="End turn")
+        end = page.locator("[data-key=e]")
         expect(end).to_be_in_viewport()
         end.tap()
         until_changed(page, seen.version)
 
 
-def test_37_every_action_can_be_reached_by_a_large_button(page):
+@pytest.mark.parametrize("game", lt.games())
+def test_37_every_action_can_be_reached_by_a_large_button(page, game):
     """Places on a board may be smaller than a finger; the list below them holds the same actions, large."""
-    imported(page, "all-modules-4", entries_of("all-modules-4") // 2)
+    if game == GAME:
+        imported(page, "all-modules-4", entries_of("all-modules-4") // 2)
+    else:
+        at_part(page, game, 0.5)
     seen = until_asked(page)
     need_fit(page)
     for act in seen.acts:

@@ -49,7 +49,7 @@ def test_a_whole_game_against_bots(command, state_home, players):
 
 
 def test_a_whole_solo_game(command, state_home):
-    done = command("play", GAME, "--players", "me", "--seed", "4", "--auto", typed="show P1\nscore\n" + numbers(900))
+    done = command("play", GAME, "--players", "me", "--seed", "4", "--auto", typed="show sarah\nscore\n" + numbers(900))
     assert done.code == 0
     assert "The end" in done.out
     assert "Cards not turned up yet" in done.out
@@ -98,6 +98,53 @@ def test_commands(command):
         "Go on with: longtable play --resume",
     ):
         assert part in done.out, part
+
+
+def test_things_are_shown_by_their_words(command):
+    typed = "show NC\nshow b05\nshow 3a\nshow helm\nshow merino\nshow SARAH\nshow P3\nquit\n"
+    done = command("play", GAME, "--players", "me,random", "--seed", "1", typed=typed)
+    for part in (
+        "Neutral building C, side I: Invest in a bonus tile.",
+        "Building space B05: Empty",
+        "Building 3a: Remove a hazard",
+        "Bonus cards: helm: ",
+        "Merino: A sheep with breeding value 2",
+        "Sarah: Your opponent in the solo game.",
+        "there are P1, P2, and things by their words",
+    ):
+        assert part in done.out.replace("\n", " "), part
+
+
+def test_a_space_shows_what_lies_there():
+    table, look = find_table(GAME), Look(100)
+    state = lt.testing.position(
+        GAME, "trail NA=A NB=B NC=C ND=D NE=E NF=F NG=G NH=H R1=rockfall-3-black B05=P2.3"
+    ).state
+    assert plain(table.enlarge(state, "B05", ["me", "me"], look)).startswith("Building 3a: ")
+    assert plain(table.enlarge(state, "r1", ["me", "me"], look)).startswith("Rockfall of 3 points: ")
+    state.flipped = 1
+    assert plain(table.enlarge(state, "NB", ["me", "me"], look)).startswith("Neutral building B, side II: ")
+    assert plain(table.enlarge(state, "NA", ["me", "me"], look)).startswith("Neutral building A: ")
+
+
+def test_lists_of_many_choices_stand_below_headings():
+    """Buildings, posts and harbours are said once, with what they cost and bring."""
+    table = find_table(GAME)
+    text = "trail NA=A NB=B NC=C ND=D NE=E NF=F NG=G NH=H; P1 money 20; P1 runholder NB; P1 workers craftsman 1"
+    state = lt.testing.position(GAME, f"{text}; ask location").state
+    state.apply(state.parse("use B.1"))
+    lines = plain(Choices(state, table).lines(Look(100)))
+    assert "Build 3a: -4 pounds, 3 points at the end" in lines
+    assert lines.count("-4 pounds") == 2  # of 3a and 4a once each
+
+
+def test_sarahs_reasoning_is_told():
+    """The card, the way, what she could not do, what she did, and what the bank paid."""
+    match = lt.game(GAME).start(1, seed=4)
+    at_random(match, 700)
+    told = plain(Story(match, find_table(GAME)).news(match))
+    assert "Sarah turns up card" in told
+    assert re.search(r"Sarah cannot [a-z ]+(, [a-z ]+)*( or [a-z ]+)?; she ", told)
 
 
 def test_undo_and_resume(command, state_home):

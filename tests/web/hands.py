@@ -1,11 +1,13 @@
 """Hands for tests: people, tables, and play by the services as the pages would do it."""
 
+import json
 import random
 from collections.abc import Callable
 
 from django.conf import settings
 from django.contrib.sessions.backends.signed_cookies import SessionStore
 
+from longtable.core.state import State
 from longtable.web.accounts.middleware import KEY
 from longtable.web.accounts.models import Player
 from longtable.web.tables import live, seating, selectors, services
@@ -23,8 +25,10 @@ ALL = {
     "shields": "on",
 }
 HIDDEN = {"expert": "hidden"}
-# What seats can hide from each other: the game, and options by which they do.
+# What seats can decide unseen by each other: the game, and options by which they do.
 SECRETS = {"boards": (GAME, HIDDEN), "contracts": ("shipyard", {})}
+# What seats are dealt unseen, and hold while others decide.
+DEALT = {"hands": ("great-western-trail-nz", {})}
 
 
 def person(name: str = "Ada", **fields: object) -> Player:
@@ -192,23 +196,65 @@ def twins(table: Table, most: int = 99) -> list[tuple[str, Table]]:
 
 
 def dealt_otherwise(table: Table, seat: int) -> Table:
-    """A table that differs in one thing which chance gave the seat unseen; all that others did is the same."""
+    """A table that differs in one thing which chance gave the seat unseen; all that was done is the same."""
+    found = otherwise(table, seat)
+    assert found is not None, "all that the seat holds follows from what is open"
+    return found
+
+
+def otherwise(table: Table, seat: int) -> Table | None:
+    """As dealt_otherwise; None when nothing that the seat holds now could be different."""
     table = fresh(table)
     entries = list(Entry.objects.filter(table=table).order_by("ply"))
-    given = [entry for entry in entries if entry.actor < 0 and entry.reader == seat]
-    used = {entry.action for entry in entries}
-    kept = {
-        word.split()[-1] for word in [entry.said for entry in entries if entry.actor == seat and entry.reader == seat]
-    }
-    changed = next(entry for entry in given if entry.said.split()[-1] not in kept)
-    copy = copied(table, f"d{seat}x{table.pk}x{table.ply}")
-    state = live.first_state(copy)
-    for entry in entries[: changed.ply]:
-        state.play(entry.action)
-    action = next(each for each in state.legal_actions() if each not in used)
+    present = live.LIVE.get(table).state.line()
+    for given in reversed(entries):
+        if given.actor >= 0 or given.reader != seat:
+            continue
+        state = live.first_state(table)
+        for entry in entries[: given.ply]:
+            state.play(entry.action)
+        later = [entry.action for entry in entries[given.ply + 1 :]]
+        for action in state.legal_actions():
+            if action != given.action and leads_elsewhere(state, [action, *later], present):
+                return with_draw(table, given.ply, action, state.notation(action))
+    return None
+
+
+def leads_elsewhere(state: State, actions: list[int], present: str) -> bool:
+    """All these can be played, one after the other, and lead to another position."""
+    state = state.copy()
+    for action in actions:
+        if not state.is_legal(action):
+            return False
+        state.apply(action)
+    return state.line() != present
+
+
+def with_draw(table: Table, ply: int, action: int, said: str) -> Table:
+    """A copy of the table with another outcome at a ply."""
+    copy = copied(table, f"d{ply}x{table.pk}x{table.ply}")
     Entry.objects.filter(table=copy).update(digest="")
-    Entry.objects.filter(table=copy, ply=changed.ply).update(action=action, said=state.notation(action))
+    Entry.objects.filter(table=copy, ply=ply).update(action=action, said=said)
     copy.snapshot, copy.snapshot_ply = "", 0
     copy.save()
     assert live.LIVE.get(copy).ply == table.ply
     return fresh(copy)
+
+
+def given(table: Table, seat: int) -> dict[str, str]:
+    """All texts that the services hand out for a seat, by name."""
+    table = fresh(table)
+    held = [seat] if seat >= 0 else []
+    sight = selectors.sight(table, held)
+    assert sight.view.seat == seat
+    return {
+        "view": sight.view.to_json(),
+        "state": sight.view.state.to_json(),
+        "line": sight.view.state.line(),
+        "legal": json.dumps(selectors.legal_of(sight)),
+        "prompt": sight.view.state.prompt(),
+        "log": selectors.log_text(table, seat),
+        "entries": repr(selectors.entries_for(table, seat)),
+        "sight": repr((sight.can_act, sight.can_end, sight.can_undo, sight.is_curtained, sight.held, sight.names)),
+        "row": repr((table.version, table.ply, table.actor, table.confirming, table.scores, table.winners)),
+    }

@@ -25,7 +25,6 @@ from longtable.web.tables.services import Claim
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("bells")]
 NEW_ZEALAND = "great-western-trail-nz"
-new_zealand = pytest.mark.skipif(NEW_ZEALAND not in lt.games(), reason="the game is not registered")
 
 
 def bells_table(*names, **more):
@@ -469,7 +468,6 @@ def test_programs_see_and_play_it(browser_of):
 # -- Great Western Trail: New Zealand
 
 
-@new_zealand
 def test_an_exchange_token_while_another_is_thinking(browser_of):
     """NZ-5.4: cards are drawn and discarded in another player's turn, whose click on the way is taken."""
     people = person("Ada"), person("Bo")
@@ -503,7 +501,6 @@ def test_an_exchange_token_while_another_is_thinking(browser_of):
     assert f"P{other + 1} token\n! ?\nP{other + 1} stop\nP{other + 1} {cards[-1]}\nP{asked + 1} {first}\n" in log
 
 
-@new_zealand
 @pytest.mark.parametrize("seats", [2, 3])
 def test_tokens_at_any_moment(browser_of, seats):
     rng = random.Random(seats)

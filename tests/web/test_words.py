@@ -181,6 +181,7 @@ def test_translations_end_like_the_original(language):
 # Messages that stand on buttons, tabs and headings of narrow places, with room for so many characters.
 LABELS = {
     "End turn": 12,
+    "Go on": 12,
     "Undo": 8,
     "Restart turn": 14,
     "Hint": 11,

@@ -178,6 +178,10 @@ class Face:
         """The seats in the order of play now."""
         return list(range(state.setup.seats))
 
+    def turn(self, state: State) -> int:
+        """The seat whose turn it is, also while dice and draws come within it; -1 between turns."""
+        return -1
+
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         """What the story needs of this moment besides the notation, public and small, as JSON values."""
         return {}

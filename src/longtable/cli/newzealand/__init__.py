@@ -8,18 +8,26 @@ from rich.text import Text
 from longtable.cli.newzealand.board import main_board
 from longtable.cli.newzealand.codes import SARAH, legend_lines
 from longtable.cli.newzealand.seats import compact, enlarged, panel, title
-from longtable.cli.paint import Look, beside
+from longtable.cli.newzealand.shorts import short_action, short_list
+from longtable.cli.paint import HEAD, Look, beside, fold, ink
 from longtable.cli.table import Change, Table, line_text, score_table, seat_of, would_add
-from longtable.core.face import Entry, Say
+from longtable.core.actions import first
+from longtable.core.errors import BadOptions
+from longtable.core.face import Entry, Say, Tip
 from longtable.core.state import State
 from longtable.games.newzealand.scoring import points_now
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.telling.acts import preview
+from longtable.games.newzealand.telling.changes import changes_of, chips_of, tried
+from longtable.games.newzealand.telling.drafts import PLAIN_EFFECTS
+from longtable.games.newzealand.telling.effects import effects_text
 from longtable.games.newzealand.telling.ending import verdict
-from longtable.games.newzealand.telling.notes import note_of
+from longtable.games.newzealand.telling.names import WORKER_COUNTS, points
+from longtable.games.newzealand.telling.notes import note_of, what_lies
 from longtable.games.newzealand.telling.story import note_chips, tell, tell_after
+from longtable.games.newzealand.telling.things import building_id, things_of
 from longtable.games.newzealand.telling.tips import tips
-from longtable.games.newzealand.words import REASONS
+from longtable.games.newzealand.words import DISCS, REASONS
 
 SAY: Final = Say()  # the terminal speaks English
 OWN: Final = 84  # columns of the own seat where the others stand beside it
@@ -72,8 +80,18 @@ class NewZealandTable(Table):
         return [title(s, seat, players), *panel(s, seat, width)]
 
     def enlarge(self, state: State, who: str, players: list[str], look: Look) -> list[Text]:
+        """A seat, Sarah, or any thing of the game by its word."""
         assert isinstance(state, NewZealand)
-        return enlarged(state, seat_of(state, who), players, look)
+        if state.config.is_solo and who.strip().lower() in ("s", "sarah"):
+            return enlarged(state, SARAH, players, look)
+        tip = None if is_seat(who) else find_tip(lying(state, who) or who)
+        if tip is not None:
+            return fold(ink(tip.name, HEAD).append(f": {tip.text}  {tip.rule}", ""), look.width)
+        try:
+            return enlarged(state, seat_of(state, who), players, look)
+        except BadOptions as error:
+            more = ", Sarah" if state.config.is_solo else ""
+            raise BadOptions(f"{error}{more}, and things by their words, as 3a, NC, helm, OBJ05") from None
 
     def legend(self, state: State, look: Look) -> list[Text]:
         return legend_lines(look)
@@ -81,7 +99,61 @@ class NewZealandTable(Table):
     # -- the list
 
     def group(self, state: State, action: int, said: str) -> str:
-        return HEADS.get(said.split(" ")[0], "Or")
+        """Buildings, posts and harbours each have a heading of their own, with what it costs and brings."""
+        assert isinstance(state, NewZealand)
+        word, *rest = said.split(" ")
+        if word == "build":
+            number = int(rest[0])
+            changes = [text for text, _ in self.preview(state, action) if "gold" not in text and "risk" not in text]
+            return f"Build {building_id(state, state.actor, number)}: {', '.join(changes)}"
+        if word == "replace":
+            return f"Replace {building_id(state, state.actor, int(rest[0]))} by"
+        if word == "deliver":
+            does = short_action(things_of(state.box).posts[rest[0]])
+            head = f"Deliver to {rest[0]} {int(state.box.post_points[state.box.post_number[rest[0]]])}vp"
+            return f"{head}, {does}" if does else head
+        if word == "upgrade":
+            worth = int(state.box.harbour_points[state.box.harbour_number[rest[0]]])
+            return f"Upgrade {rest[0]} {worth}vp with" if worth else f"Upgrade {rest[0]} with"
+        return HEADS.get(word, word.capitalize())
+
+    def listed(self, state: State, action: int, said: str) -> tuple[str, list[Change]]:
+        """Actions of places and boards in full; below the heading of a building, post or harbour the choice alone."""
+        assert isinstance(state, NewZealand)
+        word, *rest = said.split(" ")
+        changes = self.preview(state, action)
+        if word == "build":
+            return rest[1], [each for each in changes if "gold" in each[0] or "risk" in each[0]]
+        if word == "replace":
+            return f"{building_id(state, state.actor, int(rest[2]))} on {rest[3]}", changes
+        if word in ("deliver", "upgrade") and rest[1] in DISCS:
+            found = chips_of(changes_of(state, tried(state, action), state.actor), SAY)
+            brings = things_of(state.box).cleared(rest[1], SAY)
+            return rest[1], [*[(chip.text, chip.tone) for chip in found], (brings, 0)]
+        if word == "upgrade":
+            worth = points(int(state.box.harbour_points[state.box.harbour_number[rest[0]]]), SAY)
+            return f"storehouse {rest[1]}", [each for each in changes if each[0] != f"{worth} at the end"]
+        if word == "buy":
+            shepherds = WORKER_COUNTS["shepherd"](SAY, int(state.box.purchase_shepherds[first(action)]))
+            return said, [(shepherds, 0), *changes]
+        if word in ("move", "stand", "walk"):
+            does = short_list(state, state.actor, int(state.trail[state.box.space_number[rest[0]]]))
+            return said, changes + ([(does, 0)] if does else [])
+        if word in ("use", "do", "aux"):
+            return said, self.told(state, action, rest) + changes
+        return said, changes
+
+    def told(self, s: NewZealand, action: int, words: list[str]) -> list[Change]:
+        """What an action of the data does, where its costs and gains do not say it all."""
+        things = things_of(s.box)
+        if words[0] in things.auxiliaries:
+            entry = things.auxiliaries[words[0]]["double" if len(words) > 1 else "single"]
+        else:
+            entry = things.actions[words[0]]
+        effects = entry.get("do", [])
+        if all([text.split()[0] in PLAIN_EFFECTS for text in effects]):
+            return []
+        return [(effects_text(effects, s.box.data, SAY), 0)]
 
     def preview(self, state: State, action: int) -> list[Change]:
         assert isinstance(state, NewZealand)
@@ -102,7 +174,11 @@ class NewZealandTable(Table):
         return note_of(before, action, after)
 
     def tell_chance(self, entries: Sequence[Entry]) -> list[str]:
-        return [line_text(line) for line in tell(entries, (), SAY)]
+        """With the chips of the lines: what Sarah's way brings the player is one of them."""
+        return [
+            line_text(line) + (f" [{', '.join([chip.text for chip in line.chips])}]" if line.chips else "")
+            for line in tell(entries, (), SAY)
+        ]
 
     # -- the end
 
@@ -122,8 +198,26 @@ class NewZealandTable(Table):
 
     def topic(self, word: str) -> str:
         """Buildings, cards, tiles, posts and harbours by their ids or names."""
-        name = word.strip().lower().replace(" ", "_")
-        for key, tip in tips(SAY).items():
-            if name in (key.lower(), key.partition("-")[2].lower(), tip.name.lower().replace(" ", "_")):
-                return tip.rule
-        return ""
+        tip = find_tip(word)
+        return tip.rule if tip else ""
+
+
+def is_seat(who: str) -> bool:
+    """`P2` or `2`: a seat before it is anything else."""
+    return who.strip().upper().removeprefix("P").isdigit()
+
+
+def lying(s: NewZealand, word: str) -> str:
+    """The word of the tip of what lies on a space of the trail; empty for an empty space and for other words."""
+    space = s.box.space_number.get(word.strip().upper(), -1)
+    tile = what_lies(s, space).rpartition(".")[2] if space >= 0 else ""
+    return f"{tile}-II" if s.flipped and find_tip(f"{tile}-II") else tile
+
+
+def find_tip(word: str) -> Tip | None:
+    """What is told about a thing, by its id or its name."""
+    name = word.strip().lower().replace(" ", "_")
+    for key, tip in tips(SAY).items():
+        if name in (key.lower(), key.partition("-")[2].lower(), tip.name.lower().replace(" ", "_")):
+            return tip
+    return None

@@ -1,13 +1,15 @@
 """Everything in the middle of the table: clock, trail, markets, sea, posts."""
 
+from collections.abc import Callable
 from typing import Final
 
 from rich.text import Text
 
 from longtable.cli.newzealand.codes import card_chip, tile_chip
 from longtable.cli.newzealand.sea import post_lines, sea_lines
+from longtable.cli.newzealand.shorts import short_list
 from longtable.cli.newzealand.trail import trail_lines
-from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, Look, fold, ink, join, packed, seat_mark
+from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, Look, beside, fold, ink, packed, seat_mark
 from longtable.core.face import Say
 from longtable.games.newzealand.state import FORESIGHT, LEFT_AT, MARKET_AT, SET_AT, SUPPLY_AT, NewZealand
 from longtable.games.newzealand.telling.ending import clock
@@ -18,6 +20,8 @@ from longtable.games.newzealand.words import (
     COLUMNS,
     FIRST_OBJECTIVE,
     FIRST_SET,
+    LETTERS,
+    NEUTRAL,
     OBJECTIVES,
     PLAYER_SHEEP,
     ROWS,
@@ -28,7 +32,10 @@ from longtable.games.newzealand.words import (
 )
 
 LABEL: Final = 10
+WIDE: Final = 100  # columns from which on something stands beside the trail
+TRAIL: Final = 44  # its columns there
 SAY: Final = Say()  # the terminal speaks English
+Block = Callable[[NewZealand, int], list[Text]]
 
 
 def main_board(s: NewZealand, look: Look) -> list[Text]:
@@ -39,14 +46,23 @@ def main_board(s: NewZealand, look: Look) -> list[Text]:
         head.append("   starting player ", QUIET).append_text(seat_mark(int(s.first)))
     if s.flipped:
         head.append("   neutral buildings show side II", QUIET)
-    lines = fold(head, width) + trail_lines(s, width)
-    lines += packed("jobs", jobs(s), width, LABEL)
-    lines += bonus_lines(s, width)
-    lines += packed("sheep", sheep(s), width, LABEL)
-    lines += packed("supply", supply(s), width, LABEL)
-    lines += packed("aims", aims(s), width, LABEL)
-    lines += post_lines(s, width)
-    return lines + sea_lines(s, width)
+    lines = fold(head, width)
+    trail = trail_lines(s, width if width < WIDE else TRAIL)
+    if width < WIDE:
+        return lines + trail + [line for block in BLOCKS for line in block(s, width)]
+    right: list[Text] = []
+    below: list[Text] = []
+    for block in BLOCKS:
+        if len(right) < len(trail) - 2:
+            right += block(s, width - TRAIL - 2)
+        else:
+            below += block(s, width)
+    return lines + beside(trail, right, TRAIL + 2) + below
+
+
+def places(s: NewZealand) -> list[Text]:
+    """The neutral buildings with what is done there."""
+    return [ink(f"{letter}: ", HEAD).append(short_list(s, 0, NEUTRAL + at)) for at, letter in enumerate(LETTERS)]
 
 
 def jobs(s: NewZealand) -> list[Text]:
@@ -56,29 +72,32 @@ def jobs(s: NewZealand) -> list[Text]:
         here = [word for at, word in enumerate(WORKERS) if s.jobs & BIT[len(WORKERS) * row + at]]
         if here:
             parts.append(ink(f"{int(s.box.job_costs[row])}: ", HEAD).append(" ".join(here)))
-    return [*(parts or [ink("nobody", QUIET)]), foresight(s, 0, [str(word) for word in s.box.a_words])]
+    return [*(parts or [ink("nobody", QUIET)]), *foresight(s, 0, [str(word) for word in s.box.a_words])]
 
 
-def foresight(s: NewZealand, bag: int, words: list[str]) -> Text:
+def foresight(s: NewZealand, bag: int, words: list[str]) -> list[Text]:
     """The tiles to choose from in Wellington, and how many are left in the bag."""
     places = [int(s.bags[FORESIGHT + 2 * bag + at]) for at in range(2)]
-    seen = ", ".join([words[tile - 1] for tile in places if tile])
-    return ink(f"next {seen or 'none'} (bag {int(bag_total(s, bag))})", QUIET)
+    seen = [words[tile - 1] for tile in places if tile] or ["none"]
+    parts = [ink(f"next {seen[0]}", QUIET), *[ink(word, QUIET) for word in seen[1:]]]
+    return [*parts, ink(f"(bag {int(bag_total(s, bag))})", QUIET)]
 
 
 def bonus_lines(s: NewZealand, width: int) -> list[Text]:
-    """The tiles of every row with price and column; the token closes its row."""
-    parts: list[Text] = []
+    """A line for each row that has tiles, with its price; the token closes its row."""
+    lines: list[Text] = []
     for row in range(ROWS):
         tiles = [(column, int(s.bonus[COLUMNS * row + column])) for column in range(COLUMNS)]
         found = [
             ink(f"{row + 1}-{column + 1} ", QUIET).append_text(tile_chip(s, tile - 1)) for column, tile in tiles if tile
         ]
         if row == s.token_row:
-            parts.append(join([ink(f"token in row {row + 1}", ACCENT), *found], ", "))
+            found.insert(0, ink(f"token in row {row + 1}", ACCENT))
         elif found:
-            parts.append(ink(f"{int(s.box.row_costs[row])}: ", HEAD).append_text(join(found, ", ")))
-    return packed("bonus", [*parts, foresight(s, 1, [str(word) for word in s.box.b_words])], width, LABEL)
+            found[0] = ink(f"{int(s.box.row_costs[row])}: ", HEAD).append_text(found[0])
+        if found:
+            lines += packed("" if lines else "bonus", found, width, LABEL)
+    return lines + packed("", foresight(s, 1, [str(word) for word in s.box.b_words]), width, LABEL)
 
 
 def sheep(s: NewZealand) -> list[Text]:
@@ -115,3 +134,15 @@ def aim_chip(s: NewZealand, kind: int) -> Text:
     )
     line = ink(CARDS[kind], "#8fb6cf").append(f" {int(s.box.card_points[kind])}", GOOD)
     return line.append(f"/-{int(s.box.penalty[kind])} {' '.join(tasks)}", QUIET)
+
+
+BLOCKS: Final[tuple[Block, ...]] = (
+    lambda s, width: packed("places", places(s), width, LABEL),
+    lambda s, width: packed("jobs", jobs(s), width, LABEL),
+    bonus_lines,
+    lambda s, width: packed("sheep", sheep(s), width, LABEL),
+    lambda s, width: packed("supply", supply(s), width, LABEL),
+    lambda s, width: packed("aims", aims(s), width, LABEL),
+    post_lines,
+    sea_lines,
+)

@@ -6,7 +6,9 @@ from typing import Final
 from rich.text import Text
 
 from longtable.cli.paint import ACCENT, BAD, GOOD, HEAD, QUIET, SEAT_STYLES, SHAPES, Look, fold, ink
+from longtable.core.face import Say
 from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.telling.names import TASK_NAMES
 from longtable.games.newzealand.telling.things import building_id
 from longtable.games.newzealand.words import CARDS, HAZARD, LETTERS, NEUTRAL, PRIVATE, SHEEP
 
@@ -17,6 +19,7 @@ CARD_STYLES: Final = {
 }  # fmt: skip
 SARAH: Final = 1  # players[1] of the solo game
 SARAH_MARK: Final = "S"
+SAY: Final = Say()  # the terminal speaks English
 
 
 def player_mark(s: NewZealand, seat: int) -> Text:
@@ -60,6 +63,8 @@ def space_chip(s: NewZealand, space: int) -> Text:
             line.append(f">{int(s.box.space_needs[space])}", QUIET)
         if s.box.space_gold[space]:
             line.append("+g", QUIET)
+        if s.box.space_risk[space]:
+            line.append("+r", QUIET)
     here = [seat for seat, player in enumerate(s.players) if player.runholder == space]
     return line.append("@", ACCENT).append_text(marks(s, here)) if here else line
 
@@ -109,20 +114,39 @@ def tile_chip(s: NewZealand, tile: int) -> Text:
 
 LEGEND: Final = (
     ("trail", "NA neutral building · B05■3a-1 building 3a of P2, fee 1 · R1!3-1 hazard worth 3, fee 1"),
-    ("", "B07>2 open from space 2 of the pathfinder track · B02+g gold for building here"),
+    ("", "B07>2 open from space 2 of the pathfinder track · B02+g gold for building here · B04+r risk action"),
     ("", "@● the runholder of P1 stands here · NA=C building C lies on space NA"),
-    ("cards", "merino 2/3 breeding value 2, wool value 3 · 2× two of them · OBJ05 an objective"),
-    ("posts", "L9 4vp -3 a post of value 9: 4 points, 3 pounds of transport; ● a disc of P1"),
+    (
+        "places",
+        "hire -2 a worker for 2 pounds less · build 2 for 2 pounds a craftsman · hazard 6 remove one for 6 pounds",
+    ),
+    ("", "path 1 a space of the pathfinder track · ship 2 steps · aux an auxiliary action · a pair: two equal sheep"),
+    ("cards", "merino 2/3 breeding value 2, wool value 3 · 2× two of them · helm 3g bonus cards for 3 gold"),
+    ("aims", "OBJ05 3/-2 an objective: 3 points when it is fulfilled, -2 when not · + fulfilled now, - not yet"),
+    (
+        "posts",
+        "L9* 4vp -3 a post of value 9: 4 points, 3 pounds of transport; ● a disc of P1; WL9<LH4 open with a storehouse"
+        " in LH4; L1 and L3 -3vp discs on both cost 3 points",
+    ),
     ("sea", "W1 node · SH1 1vp -1 a harbour: points and cost · ~● the ship of P1 · ● its storehouse or disc"),
     ("market", "6: a price in pounds · 2-3 row and column of the bonus market · a number after a tile: its points"),
-    ("board", "1+2 two worker tiles beside the printed worker · [x] a disc space that is cleared"),
+    (
+        "discs",
+        "[x] a space that is cleared · STEP* dark corner: its disc fits only where there is a * too · -4 its price",
+    ),
+    ("board", "1+2 two worker tiles beside the printed worker · 5a(3) a building that needs 3 craftsmen"),
 )
 
 
+def task_lines() -> list[tuple[str, str]]:
+    """The tasks of objectives."""
+    return [("tasks" if at == 0 else "", f"{word} {name(SAY)}") for at, (word, name) in enumerate(TASK_NAMES.items())]
+
+
 def legend_lines(look: Look) -> list[Text]:
-    """What the signs mean."""
+    """What the signs mean, and where more is told."""
     lines: list[Text] = []
-    for label, words in LEGEND:
+    for label, words in (*LEGEND, *task_lines(), ("more", "`show 3a`, `show helm`, `show L9`: anything by its word")):
         for at, line in enumerate(fold(Text(words), look.width - 8)):
             lines.append(ink(f"{label if at == 0 else '':<8}", HEAD).append_text(line))
     return lines

@@ -10,7 +10,7 @@ from longtable.cli.paint import ACCENT, BAD, GOOD, HEAD, QUIET, ink, packed
 from longtable.games.newzealand.harbours import harbour_cost
 from longtable.games.newzealand.player import POST_DISCS
 from longtable.games.newzealand.state import LEFT_WORKER, NewZealand
-from longtable.games.newzealand.words import BIT
+from longtable.games.newzealand.words import BIT, DARK
 
 LABEL: Final = 10
 
@@ -43,7 +43,7 @@ def node_chip(s: NewZealand, node: int) -> Text:
     line = ink(s.box.nodes[node], HEAD)
     harbour = int(s.box.node_harbour[node])
     if harbour >= 0:
-        line.append(f" {s.box.harbour_ids[harbour]}")
+        line.append(f" {s.box.harbour_ids[harbour]}{corner_mark(int(s.box.harbour_corner[harbour]))}")
         if s.box.harbour_points[harbour]:
             line.append(f" {int(s.box.harbour_points[harbour])}vp", GOOD)
         pieces = [seat for seat, player in enumerate(s.players) if player.harbours & BIT[harbour]]
@@ -65,13 +65,23 @@ def master_text(s: NewZealand, harbour: int) -> Text:
 
 
 def post_lines(s: NewZealand, width: int) -> list[Text]:
-    """All trading posts: points, transport, discs."""
-    return packed("posts", [post_chip(s, post) for post in range(s.box.posts)], width, LABEL)
+    """All trading posts: points, transport, discs; then the arrows between two of them."""
+    parts = [post_chip(s, post) for post in range(s.box.posts)]
+    for arrow in s.box.data["posts"]["arrow"]:
+        parts.append(ink(f"{' and '.join(arrow['between'])} ", QUIET).append(f"{arrow['vp']}vp", BAD))
+    return packed("posts", parts, width, LABEL)
+
+
+def corner_mark(corner: int) -> str:
+    """A star where discs of either corner fit."""
+    return "*" if corner == DARK else ""
 
 
 def post_chip(s: NewZealand, post: int) -> Text:
-    """`L9 4vp -3 ●`; quiet where a harbour has to be opened first."""
-    line = ink(s.box.post_ids[post], HEAD if not s.box.post_harbour[post] else "")
+    """`L9* 4vp -3 ●`; with the harbour that opens it."""
+    line = ink(f"{s.box.post_ids[post]}{corner_mark(int(s.box.post_corner[post]))}", HEAD)
+    opens = [id for at, id in enumerate(s.box.harbour_ids) if s.box.post_harbour[post] & BIT[at]]
+    line.append("".join([f"<{id}" for id in opens]), QUIET)
     line.append(f" {int(s.box.post_points[post])}vp", GOOD)
     if s.box.post_transport[post]:
         line.append(f" -{int(s.box.post_transport[post])}", BAD)

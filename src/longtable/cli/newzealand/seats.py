@@ -6,6 +6,8 @@ from rich.text import Text
 
 from longtable.cli.newzealand.board import aim_chip
 from longtable.cli.newzealand.codes import SARAH, card_chip, card_chips, tile_chip
+from longtable.cli.newzealand.sea import corner_mark
+from longtable.cli.newzealand.shorts import short_list
 from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, SEAT_STYLES, Look, fold, ink, packed, seat_mark
 from longtable.core.face import Say
 from longtable.games.newzealand.objectives import FULFILLED, best_objectives
@@ -22,8 +24,20 @@ from longtable.games.newzealand.player import (
 )
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.telling.describe_seats import sarah_lines, seat_lines
+from longtable.games.newzealand.telling.names import points
 from longtable.games.newzealand.telling.things import building_id, cards_of
-from longtable.games.newzealand.words import BIT, BUILDINGS, CARDS, DISCS, FIRST_AIM, GONE, KINDS, STOREHOUSES, WORKERS
+from longtable.games.newzealand.words import (
+    BIT,
+    BUILDINGS,
+    CARDS,
+    DISCS,
+    FIRST_AIM,
+    GONE,
+    KINDS,
+    PRIVATE,
+    STOREHOUSES,
+    WORKERS,
+)
 
 LABEL: Final = 10
 SHORT: Final = 8
@@ -36,8 +50,8 @@ def title(s: NewZealand, seat: int, players: list[str]) -> Text:
         line = ink("S Sarah", SEAT_STYLES[SARAH])
     else:
         line = seat_mark(seat).append(f" {players[seat]}", HEAD)
-    points = int(s.players[seat].total()) if s.is_over else sum([n for _, n in s.final_scoring()[seat]])
-    line.append(f"  {points} points", HEAD)
+    worth = int(s.players[seat].total()) if s.is_over else sum([n for _, n in s.final_scoring()[seat]])
+    line.append(f"  {points(worth, SAY)}", HEAD)
     return line if s.is_over else line.append(" if it ended now", QUIET)
 
 
@@ -105,24 +119,29 @@ def workers(s: NewZealand, seat: int) -> list[Text]:
     return [amount(word, f"{printed}{int(own[WORKER_TILES + row])}") for row, word in enumerate(WORKERS)]
 
 
-def discs(player: Player) -> list[Text]:
-    """Disc spaces: the cleared ones, then those that still hold a disc."""
-    cleared = [id for at, id in enumerate(DISCS) if player.cleared & BIT[at]]
-    held = [id for at, id in enumerate(DISCS) if not player.cleared & BIT[at]]
-    return [ink(f"[x]{id}", GOOD) for id in cleared] + [ink(id, QUIET) for id in held]
+def discs(s: NewZealand, player: Player) -> list[Text]:
+    """Disc spaces: the cleared ones, then those that still hold a disc with what clearing them costs or gives."""
+    parts = [ink(f"[x]{id}", GOOD) for at, id in enumerate(DISCS) if player.cleared & BIT[at]]
+    for at, id in enumerate(DISCS):
+        if not player.cleared & BIT[at]:
+            change = int(s.box.disc_gain[at] - s.box.disc_pay[at])
+            mark = corner_mark(int(s.box.disc_corner[at]))
+            parts.append(ink(f"{id}{mark}" + (f" {change:+d}" if change else ""), QUIET))
+    return parts
 
 
 def buildings(s: NewZealand, seat: int) -> list[Text]:
-    """Those on the trail with their spaces, then the reserve with the craftsmen it needs."""
+    """Those on the trail with their spaces, then the reserve with the craftsmen it needs; each with its actions."""
     own = s.players[seat].own
     built: list[Text] = []
     left: list[Text] = []
     for number in range(1, BUILDINGS + 1):
         id, at = building_id(s, seat, number), int(own[BUILT + number])
+        does = short_list(s, seat, PRIVATE + 16 * seat + number)
         if 0 < at < GONE:
-            built.append(ink(id, HEAD).append(f" on {s.box.space_ids[at - 1]}"))
+            built.append(ink(f"{id} on {s.box.space_ids[at - 1]}: ", HEAD).append(does))
         elif at == 0:
-            left.append(ink(f"{id}({int(s.craftsmen_for(seat, number))})", QUIET))
+            left.append(ink(f"{id}({int(s.craftsmen_for(seat, number))}): {does}", QUIET))
     return built + left
 
 
@@ -161,7 +180,7 @@ def panel(s: NewZealand, seat: int, width: int) -> list[Text]:
     if any([player.in_deck(kind) + player.cards[AREA + kind] for kind in range(FIRST_AIM, KINDS)]):
         lines += packed("aims", aims(s, seat), width, LABEL)
     lines += packed("workers", workers(s, seat), width, LABEL)
-    lines += packed("discs", discs(player), width, LABEL)
+    lines += packed("discs", discs(s, player), width, LABEL)
     lines += packed("buildings", buildings(s, seat), width, LABEL)
     held = tiles(s, player)
     if held:
@@ -180,7 +199,7 @@ def compact(s: NewZealand, seat: int, players: list[str], width: int) -> list[Te
         left = count_bits(s.sarah_stack)
         lines += packed("cards", [aims_held, amount("to turn up", str(int(left)))], width, SHORT)
     else:
-        lines += packed("purse", purse(s, player)[:5], width, SHORT)
+        lines += packed("purse", purse(s, player), width, SHORT)
         deck = {word: int(player.in_deck(kind)) for kind, word in enumerate(CARDS) if player.in_deck(kind)}
         lines += packed("deck", [ink(f"hand {int(player.hand_size)}", QUIET), *card_chips(s, deck)], width, SHORT)
     lines += packed("workers", workers(s, seat), width, SHORT)
@@ -188,16 +207,17 @@ def compact(s: NewZealand, seat: int, players: list[str], width: int) -> list[Te
     if held:
         lines += packed("tiles", held, width, SHORT)
     area = [aim_chip(s, kind) for kind in range(FIRST_AIM, KINDS) for _ in range(player.cards[AREA + kind])]
-    return lines + (packed("aims", area, width, SHORT) if area else [])
+    lines += packed("aims", area, width, SHORT) if area else []
+    cleared = [Text(id) for at, id in enumerate(DISCS) if player.cleared & BIT[at]]
+    if cleared and not (s.config.is_solo and seat == SARAH):
+        lines += packed("cleared", cleared, width, SHORT)
+    return lines
 
 
 def enlarged(s: NewZealand, seat: int, players: list[str], look: Look) -> list[Text]:
-    """Everything about a seat, in sentences; in the solo game with Sarah below."""
+    """Everything about a seat, in sentences."""
     lines = [title(s, seat, players)]
-    for sentence in seat_lines(s, seat, SAY):
+    sentences = sarah_lines(s, SAY) if s.config.is_solo and seat == SARAH else seat_lines(s, seat, SAY)
+    for sentence in sentences:
         lines += fold(Text(sentence), look.width)
-    if s.config.is_solo:
-        lines.append(title(s, SARAH, players))
-        for sentence in sarah_lines(s, SAY):
-            lines += fold(Text(sentence), look.width)
     return lines

@@ -64,6 +64,9 @@ class BurgundyFace(Face):
     def order(self, state: State) -> list[int]:
         return [int(seat) for seat in burgundy(state).order]
 
+    def turn(self, state: State) -> int:
+        return int(burgundy(state).turn)
+
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(burgundy(before), action, burgundy(after))
 

@@ -61,6 +61,9 @@ class NewZealandFace(Face):
         first = max(0, int(s.first))
         return [(first + place) % s.setup.seats for place in range(s.setup.seats)]
 
+    def turn(self, state: State) -> int:
+        return int(newzealand(state).turn)
+
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(newzealand(before), action, newzealand(after))
 

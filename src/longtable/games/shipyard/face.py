@@ -55,6 +55,9 @@ class ShipyardFace(Face):
         s = shipyard(state)
         return [int(s.seat_at(place)) if s.first >= 0 else place for place in range(s.setup.seats)]
 
+    def turn(self, state: State) -> int:
+        return int(shipyard(state).turn)
+
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(shipyard(before), action, shipyard(after))
 

@@ -13,6 +13,7 @@ from django.utils.translation import gettext
 import longtable as lt
 from longtable import bots
 from longtable.core.face import Act, Entry, Face, Panel, Prompt, Say, face_of
+from longtable.core.frames import CHANCE
 from longtable.web.accounts.models import Player
 from longtable.web.memory import Memory
 from longtable.web.say import DjangoSay
@@ -98,6 +99,11 @@ def prompt_of(sight: Sight, face: Face, say: Say) -> Prompt:
             gettext("The game begins when every seat is taken."),
             gettext("Seats still free: {number}").format(number=missing),
         )
+    if goes_on(sight, face):
+        return Prompt(
+            gettext("Go on, or take something back."),
+            gettext("Dice are rolled and draws are made when you go on."),
+        )
     if sight.can_end:
         return Prompt(
             gettext("End your turn, or take something back."),
@@ -109,6 +115,17 @@ def prompt_of(sight: Sight, face: Face, say: Say) -> Prompt:
     if 0 <= table.actor < len(names) and sight.seats[table.actor].kind == BOT:
         return Prompt(gettext("{name} is thinking…").format(name=name))
     return Prompt(gettext("{name} plays now.").format(name=name))
+
+
+def goes_on(sight: Sight, face: Face) -> bool:
+    """The turn that waits to be ended is not over: after dice and draws the same seat is asked again within it."""
+    state, seat = sight.view.state, sight.seat
+    if not sight.can_end or sight.is_curtained or state.actor != CHANCE or face.turn(state) != seat:
+        return False
+    found = state.copy()
+    while found.actor == CHANCE:
+        found.apply(found.legal_actions()[0])
+    return found.actor == seat and face.turn(found) == seat
 
 
 def acts_of(sight: Sight, face: Face, say: Say) -> list[Act]:
@@ -217,14 +234,16 @@ def context(
     found["hinted"] = next((act for act in acts if act.said == hint), None)
     found["rows"] = rows_of(state, face, say)
     found["story"] = told(table, SPECTATOR if table.status == OVER else sight.view.seat, sight.names, face, say)
-    found.update(parts_of(sight, found, [places[seat] for seat in face.order(state)], say))
+    found.update(parts_of(sight, found, [places[seat] for seat in face.order(state)], face, say))
     if table.status == OVER:
         found["ribbons"] = ribbons_of(found["rows"], places)
         found["again"] = again_of(sight, face, say)
     return found
 
 
-def parts_of(sight: Sight, found: dict[str, Any], order: Sequence[Place], say: Say) -> dict[str, SafeString]:
+def parts_of(
+    sight: Sight, found: dict[str, Any], order: Sequence[Place], face: Face, say: Say
+) -> dict[str, SafeString]:
     """What is made of few values, and kept by them."""
     table, language = sight.table, say.language
     slug, places, prompt = table.slug, found["places"], found["prompt"]
@@ -255,6 +274,7 @@ def parts_of(sight: Sight, found: dict[str, Any], order: Sequence[Place], say: S
             hints=sight.can_act and table.hints,
             can_undo=sight.can_undo,
             can_end=sight.can_end,
+            goes_on=goes_on(sight, face),
         )
         if is_playing
         else mark_safe(""),

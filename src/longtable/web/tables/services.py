@@ -1,13 +1,14 @@
 """The only writer of tables. A change is one transaction: lock, compare, play, append, commit; then tell the others."""
 
 import hashlib
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
 from django.conf import settings
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError, connection, transaction
 from django.utils.translation import gettext as _
 
 import longtable as lt
@@ -36,6 +37,7 @@ from longtable.web.tables.push import BROKER
 from longtable.web.tables.refusals import NoSuchTable, NotNow, NotYours, Refused, Stale
 
 MAX_KEY: Final = 64
+WRITING: Final = threading.RLock()
 LOCKED: Final = First(lambda: Table.objects.select_for_update().filter(slug=""))
 TABLES: Final = Writer(Table)
 ENTRIES: Final = Writer(Entry)
@@ -62,9 +64,21 @@ class Outcome:
 
 
 @contextmanager
+def transacting() -> Iterator[None]:
+    """One transaction. SQLite has a single writer: threads of this process wait for each other here, where they go on
+    at once, and not by its own way, which is to sleep and try again."""
+    if connection.vendor == "sqlite":
+        with WRITING, transaction.atomic():
+            yield
+    else:
+        with transaction.atomic():
+            yield
+
+
+@contextmanager
 def changing(slug: str) -> Iterator[Table]:
     """One transaction on a locked table; the others are told when it is committed."""
-    with transaction.atomic():
+    with transacting():
         table = Table.objects.select_for_update().filter(slug=slug).first()
         if table is None:
             raise NoSuchTable(_("there is no such table"))
@@ -129,7 +143,7 @@ def change(slug: str, claim: Claim, version: int, key: str, act: Any) -> Outcome
         raise Refused(f"a key has at most {MAX_KEY} visible characters")
     kept = receipt_key(claim, key) if key else ""
     try:
-        with transaction.atomic():
+        with transacting():
             table = LOCKED(slug)
             if table is None:
                 raise NoSuchTable(_("there is no such table"))

@@ -53,6 +53,13 @@ def sight_of(request: HttpRequest, slug: str, found: Table | None = None) -> Sig
     return selectors.see(table, visitor(request).get(), lifted_of(request), is_aside(request))
 
 
+def accepted_token(request: HttpRequest) -> str:
+    """The token of the form that was just accepted, which its successor may go on with: a new mask for it would take
+    32 calls for random bytes."""
+    is_accepted = request.method == "POST" and getattr(request, "csrf_processing_done", False)
+    return request.POST.get("csrfmiddlewaretoken", "") if is_accepted else ""
+
+
 def fragment(
     request: HttpRequest,
     slug: str,
@@ -69,6 +76,8 @@ def fragment(
     if not is_whole and (request.POST.get("chat") or request.GET.get("chat")):
         # The page began with a scene that has no chat, and asks for it now.
         found["messages_of_chat"] = selectors.messages_of(sight.table)
+    if token := accepted_token(request):
+        found["csrf_token"] = token
     template = "table/page.html" if is_whole else "table/now.html"
     return render(request, template, found, status=status)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from longtable.games.newzealand.box import Box
 from longtable.games.newzealand.drawing.flock import BREEDS
-from longtable.games.newzealand.drawing.pieces import coin, icon, shield, text
+from longtable.games.newzealand.drawing.pieces import coin, icon, shield, text, use
 from longtable.games.newzealand.words import (
     ANY_SHEEP,
     BY_SAILORS,
@@ -55,9 +55,9 @@ class Token:
 
     def width(self, size: float) -> float:
         if self.kind in "icp":
-            return size * 1.06
+            return size * (0.62 if self.word == "shepherd" else 1.06)
         if self.kind == "m":
-            return size * 0.98
+            return size * 1.18
         if self.kind == "a":
             return size * 0.5
         return size * (0.18 + 0.46 * len(self.word))
@@ -200,7 +200,7 @@ def sign(token: Token, x: float, y: float, size: float) -> str:
     if token.kind == "p":
         return shield(x, y, int(token.word), size)
     if token.kind == "m":
-        return icon("letters", x, y, size) + text(x, y + size * 0.2, "on mid", token.word, size * 0.56)
+        return use("letters", x, y, size * 1.12, size) + text(x, y + size * 0.24, "on mid", token.word, size * 0.68)
     if token.kind == "a":
         return text(x, y + size * 0.28, "onward mid", token.word, size * 0.72)
     kind = {"g": "good", "d": "bad"}.get(token.kind, "word")

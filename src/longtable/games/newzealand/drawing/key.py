@@ -77,7 +77,7 @@ def draw(s: NewZealand, flipped: int, say: Say) -> str:
     entries = [icon(word, 13, 0, 24) + text(31, 5, "word", name) for word, name in words]
     for hand in (1, 2):
         amount = int(s.box.fee[hand])
-        entries.append(fee(14, 0, hand, amount, 15) + text(36, 5, "word", say("fee of £{n}", n=amount)))
+        entries.append(fee(14, 0, hand, amount, 25) + text(31, 5, "word", say("fee of £{n}", n=amount)))
     for k, entry in enumerate(entries):
         x, y = 178.0 * (k // lines), 42 + LINE * (k % lines)
         body += f'<g class="gwt-k gwt-k{k}" transform="translate({num(x)} {num(y)})">{entry}</g>'

@@ -8,7 +8,7 @@ from longtable.core import svg
 from longtable.core.svg import box_path, box_ring, label, num, spot, tipped
 
 # Sizes of tiles whose paper and shadow are symbols: width, height, corner.
-PLATES: Final = ((72, 68, 5), (62, 52, 5), (44, 44, 5), (70, 32, 5), (64, 34, 5), (56, 34, 5), (150, 104, 8))
+PLATES: Final = ((72, 68, 5), (64, 58, 5), (44, 44, 5), (70, 32, 5), (64, 34, 5), (56, 34, 5), (150, 104, 8))
 
 
 def use(id: str, x: float, y: float, width: float, height: float, kind: str = "") -> str:
@@ -71,35 +71,34 @@ def text(x: float, y: float, kind: str, words: str | int, size: float = 0) -> st
 @lru_cache(1024)
 def coin(x: float, y: float, words: str, size: float = 18) -> str:
     """Money: a silver coin with a number."""
-    return icon("coin", x, y, size) + text(x, y + size * 0.22, "on mid", words, size * 0.62)
+    font = size * (0.72 if len(words) < 2 else 0.6)
+    return icon("coin", x, y, size) + text(x, y + font * 0.36, "on mid", words, font)
 
 
 @lru_cache(1024)
 def shield(x: float, y: float, points: int, size: float = 18) -> str:
     """Points, on a gold shield."""
-    font = size * (0.56 if len(str(points)) < 2 else 0.48)
-    return icon("shield", x, y, size) + text(x, y + size * 0.16, "on mid", str(points), font)
+    font = size * (0.66 if len(str(points)) < 2 else 0.54)
+    return icon("shield", x, y, size) + text(x, y + font * 0.36 - size * 0.04, "on mid", str(points), font)
 
 
 @lru_cache(256)
 def heart(x: float, y: float, value: int, size: float = 24) -> str:
     """A breeding value."""
-    return icon("heart", x, y, size) + text(x, y + size * 0.17, "on mid", value, size * 0.52)
+    return icon("heart", x, y, size) + text(x, y + size * 0.18, "on mid", value, size * 0.6)
 
 
 @lru_cache(256)
 def fleece(x: float, y: float, value: int, size: float = 24) -> str:
     """A wool value."""
-    return icon("fleece", x, y, size) + text(x, y + size * 0.2, "on mid", value, size * 0.5)
+    return icon("fleece", x, y, size) + text(x, y + size * 0.21, "on mid", value, size * 0.6)
 
 
 @lru_cache(256)
-def fee(x: float, y: float, hand: int, amount: int, size: float = 12) -> str:
-    """A hand with what it costs; black and green ones differ by the number too."""
-    wide = size * 1.9
-    body = rect(f"hand hand-{hand}", x - wide / 2, y - size / 2, wide, size, size / 3)
-    body += icon("hand", x - wide * 0.24, y, size * 0.84, "gwt-palm")
-    return body + text(x + wide * 0.22, y + size * 0.34, "palm mid", amount, size * 0.92)
+def fee(x: float, y: float, hand: int, amount: int, size: float = 18) -> str:
+    """A hand with what it costs in its palm; black and green ones differ by the number too."""
+    body = icon("hand", x, y, size, f"gwt-hand gwt-hand-{hand}")
+    return body + text(x + size * 0.01, y + size * 0.34, "palm mid", amount, size * 0.62)
 
 
 def disc(seat: int, x: float, y: float, size: float) -> str:

@@ -25,7 +25,7 @@ def discs_at(counts: tuple[int, ...]) -> str:
         found += f'<g data-piece="post-{seat}">{disc(seat, x + step / 2, 0, 13)}</g>'
         x += step
         if count > 1:
-            found += text(x + 3, 4, "count mid", count, 11)
+            found += text(x + 3.5, 4.5, "count mid", count, 12.5)
             x += 8
     return found if wide <= 46 else f'<g transform="scale({46 / wide:.2f})">{found}</g>'
 
@@ -44,7 +44,7 @@ def post(box: Box, at_post: int, counts: tuple[int, ...]) -> str:
     if box.post_transport[at_post]:
         tokens.append(Token("d", f"−{int(box.post_transport[at_post])}"))
     tokens += tokens_of(box, int(box.post_action[at_post]))
-    found += row(tuple(tokens), 0, 0, WIDE - 8, 16) + shield(0, 24, int(box.post_points[at_post]), 20)
+    found += row(tuple(tokens), 0, 0, WIDE - 8, 16) + shield(0, 23, int(box.post_points[at_post]), 23)
     return spot(
         spots.post(box.post_ids[at_post]), found, box_ring(WIDE - 3, 78, 6), 0, -7, "", f"post-{box.post_ids[at_post]}"
     ) + at(0, 40, discs_at(counts))  # fmt: skip

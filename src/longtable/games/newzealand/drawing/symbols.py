@@ -5,7 +5,7 @@
 |---|---|---|
 | gwt-WORD | effects, requirements, workers and things, as in `icons` and `icons_things` | 64 x 64 |
 | gwt-field-WORD | the picture of a sheep or play-card | 100 x 72 |
-| gwt-letters | a small card for the letters of a breed | 64 x 64 |
+| gwt-letters | a small card for the letters of a breed | 72 x 64 |
 | gwt-worker-WORD | a worker tile | 64 x 64 |
 | gwt-seat-N | the figure of seat 1 to 4: circle, square, triangle, diamond | 24 x 24 |
 | gwt-disc-N | a disc of a seat | 24 x 24 |
@@ -67,7 +67,8 @@ def symbols() -> str:
     found = [square(word, body) for word, body in icons.items()]
     for word in [*BREEDS, *THINGS]:
         found.append(symbol(f"field-{word}", "-50 -36 100 72", field(word), "gwt-ic gwt-field"))
-    found.append(square("letters", '<rect class="c" x="-31" y="-25" width="62" height="50" rx="8"/>'))
+    card = '<rect class="c" x="-35" y="-27" width="70" height="54" rx="8"/>'
+    found.append(symbol("letters", "-36 -32 72 64", card, "gwt-ic"))
     for word in WORKERS:
         plate = '<rect class="plate" x="-31" y="-31" width="62" height="62" rx="10"/>'
         found.append(

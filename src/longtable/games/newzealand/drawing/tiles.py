@@ -13,8 +13,9 @@ from longtable.games.newzealand.words import LETTERS, WORKERS, ZONES
 
 NEUTRAL_WIDE: Final = 72.0
 NEUTRAL_HIGH: Final = 68.0
-WIDE: Final = 62.0
-HIGH: Final = 52.0
+WIDE: Final = 64.0
+HIGH: Final = 58.0
+ROOF: Final = 19.0
 HAZARD: Final = 44.0
 
 
@@ -89,7 +90,7 @@ def neutral(box: Box, letter: int, flipped: int) -> str:
     found += '<path class="gwt-band" d="M-20-34h-11q-5 0-5 5v58q0 5 5 5h11z"/>'
     found += text(-28, 6, "letter mid", LETTERS[letter], 17)
     if has_back(box, letter):
-        found += text(-28, 26, "letter mid", "II" if flipped else "I", 11)
+        found += text(-28, 27, "letter mid", "II" if flipped else "I", 12.5)
     return found + rows_drawn(box, neutral_rows(box, letter, flipped), 0)
 
 
@@ -98,7 +99,7 @@ def neutral(box: Box, letter: int, flipped: int) -> str:
 
 def private_rows(box: Box, number: int, side: int, risk: int) -> Rows:
     local = int(box.first_private) + 2 * number + side
-    return rows_in(box, local, -WIDE / 2, -HIGH / 2 + 15, WIDE, HIGH - 16, risk)
+    return rows_in(box, local, -WIDE / 2, -HIGH / 2 + ROOF, WIDE, HIGH - ROOF - 1, risk)
 
 
 @lru_cache(512)
@@ -107,13 +108,14 @@ def private(box: Box, seat: int, number: int, side: int, risk: int = 0) -> str:
     at = 2 * number + side
     found = plate(WIDE, HIGH)
     top = -HIGH / 2
-    found += f'<path class="gwt-roof gwt-roof-{seat + 1}" d="M-31 {num(top + 15)}v-10q0-5 5-5h52q5 0 5 5v10z"/>'
-    found += icon(f"seat-{seat + 1}", -25.5, top + 7.8, 9.5, "gwt-pale")
-    found += text(-20, top + 12, "roof", f"{number}{'ab'[side]}", 11.5)
+    found += f'<path class="gwt-roof gwt-roof-{seat + 1}" d="M-32 {num(top + ROOF)}v-14q0-5 5-5h54q5 0 5 5v14z"/>'
+    found += icon(f"seat-{seat + 1}", -25.5, top + 9.6, 10, "gwt-pale")
+    found += text(-19.5, top + 14.2, "roof", f"{number}{'ab'[side]}", 13)
     hand = int(box.building_hand[at])
     if hand:
-        found += fee(8.5, top + 7.7, hand, int(box.fee[hand]), 10.5)
-    found += shield(24.3, top + 8, int(box.building_points[at]), 13)
+        found += fee(9, top + 9.5, hand, int(box.fee[hand]), 18)
+    points = int(box.building_points[at])
+    found += shield(24 if points < 10 else 21.5, top + 10, points, 17.5 if points < 10 else 20)
     return found + rows_drawn(box, private_rows(box, number, side, risk), risk)
 
 
@@ -127,9 +129,9 @@ def hazard(box: Box, kind: int) -> str:
     hand = int(box.hazard_hand[kind])
     found = plate(HAZARD, HAZARD, 5)
     found += f'<path class="gwt-zone-{zone}" d="{box_path(HAZARD - 2, HAZARD - 2, 4)}"/>'
-    found += icon(ZONES[zone], 0, -6, 29) + shield(-12, 13.5, int(box.hazard_points[kind]), 15)
+    found += icon(ZONES[zone], 0, -8, 27) + shield(-11, 11.5, int(box.hazard_points[kind]), 19)
     if hand:
-        found += fee(9, 14, hand, int(box.fee[hand]), 12.5)
+        found += fee(11, 11.5, hand, int(box.fee[hand]), 19)
     return found
 
 
@@ -159,7 +161,7 @@ def a_tile(box: Box, tile: int) -> str:
 @lru_cache(128)
 def empty_space(box: Box, space: int) -> str:
     """A building space with nothing on it: what it asks for, gives and adds as a risk."""
-    found = f'<path class="gwt-plot" d="{box_path(WIDE - 6, HIGH - 8, 6)}"/>'
+    found = f'<path class="gwt-plot" d="{box_path(WIDE - 8, HIGH - 12, 6)}"/>'
     needs, gold, risk = int(box.space_needs[space]), int(box.space_gold[space]), int(box.space_risk[space])
     parts: list[Token] = []
     if needs:

@@ -152,7 +152,7 @@ def employee_card(box: Box, id: str, x: float = 0, y: float = 0, width: float = 
     if int(box.employee_fee[number]) or (is_plain and not level):
         return found  # engineers and recruiters have their fee there until they are hired
     words = LEVELS[min(level, 3)] if level else f"{'×' if id.startswith('BLD') else '+'}{amount}"
-    size = 12 if is_plain else (12 if level else 11) * scale
+    size = 12.5 if is_plain else 13 * scale
     place = f'x="{num(x + (7.5 if "-" in id else 0) * scale)}" y="{num(y - 14 * scale + size * 0.36)}"'
     return found + f'<text class="figures" {place} font-size="{num(size)}">{words}</text>'
 
@@ -167,7 +167,7 @@ def station(box: Box, id: str, copies: int, owners: int, at_place: int) -> str:
     inner = f'<path class="under" d="{box_path(CARD_WIDE - 2, CARD_HIGH - 2, 4, 2.5, 2.5)}"/>' if copies > 1 else ""
     inner += employee_card(box, id)
     fee = int(box.employee_fee[EMPLOYEES.index(id)])
-    inner += coin(8.5, -14, str(fee), "fee", 6.2) if fee else ""
+    inner += coin(8, -14, str(fee), "fee", 8.5) if fee else ""
     seats = [seat for seat in range(4) if owners >> seat & 1]
     inner += "".join([icon(f"seat-{seat + 1}", 12 - 9 * k, 18, 10) for k, seat in enumerate(seats)])
     return spot(spots.employee(id), inner, outline, 0, 0, "employee-" + id, "employee-" + id, kind)

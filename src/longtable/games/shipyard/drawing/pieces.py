@@ -38,6 +38,6 @@ def coin(x: float, y: float, words: str, kind: str = "", size: float = 10.5) -> 
     return at(
         x,
         y,
-        f'<g class="coin{" " + kind if kind else ""}"><circle r="{num(size)}"/><text y="{num(size * 0.46)}"'
-        f' font-size="{num(size * 1.3)}">{label(words)}</text></g>',
+        f'<g class="coin{" " + kind if kind else ""}"><circle r="{num(size)}"/><text y="{num(size * 0.5)}"'
+        f' font-size="{num(size * 1.4)}">{label(words)}</text></g>',
     )

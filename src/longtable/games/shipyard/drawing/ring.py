@@ -17,8 +17,8 @@ HIGH: Final = 486
 EDGE: Final = 4.0  # from the paper to the ring
 BAND: Final = 62.0
 ROUND: Final = 100.0  # radius of the outer corners
-CARD_WIDE: Final = 62
-CARD_HIGH: Final = 50
+CARD_WIDE: Final = 66
+CARD_HIGH: Final = 49
 Point = tuple[float, float]
 
 
@@ -138,7 +138,7 @@ def card(word: str, name: str, space: int, spaces: int, seat: int, figures: int,
     outline = box_ring(CARD_WIDE, CARD_HIGH, 7)
     inner = f'<path class="shade" d="{box_path(CARD_WIDE, CARD_HIGH, 7, 0, 2)}"/>'
     inner += f'<path class="leaf{" taken" if seat >= 0 else ""}" d="{outline}"/>'
-    inner += f'<g class="sign">{icon("action-" + word, 0, -8, 31)}</g>'
+    inner += f'<g class="sign">{icon("action-" + word, 0, -8, 30)}</g>'
     inner += f'<text class="short" y="20">{label(name)}</text>'
     over = ""
     if lead:

@@ -1,0 +1,59 @@
+"""Actions in a few words, for lists and boards: `hire -2`, `any sheep: +3 pounds`."""
+
+from typing import Any, Final
+
+from longtable.games.newzealand.local import local_list
+from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.telling.things import things_of
+
+Entry = dict[str, Any]
+
+WORDS: Final = {
+    "gain_money": "+{} pounds", "gain_wool_money": "+wool in pounds", "gain_gold": "+{} gold",
+    "gain_certificate": "+{} certificate", "gain_exchange": "+{} token", "gain_objective": "objective",
+    "take_card": "card {}", "pathfinder": "path {}", "move_ship": "ship {}", "hire": "hire{}", "invest": "invest{}",
+    "build": "build {}", "replace_building": "replace +{}", "buy_sheep": "buy sheep",
+    "take_market_sheep": "market sheep", "shear": "shear", "draw_discard": "draw {}", "aux": "aux{}",
+    "remove_hazard": "hazard {}",
+    "move_runholder": "move {}", "place_joker": "joker", "permanent_wool": "wool +{} for good",
+    "permanent_certificate": "certificate +{} for good",
+}  # fmt: skip
+ASKED: Final = {"any_sheep": "any sheep", "pair_same_type": "a pair"}
+
+
+def short_effect(text: str) -> str:
+    """One effect of the data."""
+    word, *rest = text.split()
+    value = rest[0] if rest else ""
+    if word in ("hire", "invest"):
+        value = "" if value == "0" else f" {int(value):+d}"
+    elif word == "aux":
+        value = "" if value == "single" else " double"
+    return WORDS[word].format(value)
+
+
+def short_action(entry: Entry) -> str:
+    """What an action asks for and does; alternatives with `or`."""
+    if "one_of" in entry:
+        return " or ".join([short_action(one) for one in entry["one_of"]])
+    asked: list[str] = []
+    if entry.get("pay"):
+        asked.append(f"-{entry['pay']} pounds")
+    if entry.get("gold"):
+        asked.append(f"-{entry['gold']} gold")
+    if entry.get("discard"):
+        asked.append(ASKED.get(entry["discard"], str(entry["discard"])))
+    done = " and ".join([short_effect(text) for text in entry.get("do", [])])
+    return f"{' and '.join(asked)}: {done}" if asked else done
+
+
+def short_list(s: NewZealand, seat: int, tile: int) -> str:
+    """All local actions that a seat has on a tile of the trail; empty where it has none."""
+    at = int(local_list(s, seat, tile))
+    if at < 0:
+        return ""
+    actions = things_of(s.box).actions
+    groups: dict[int, list[str]] = {}
+    for number, group in zip(s.box.local[at], s.box.local_group[at], strict=True):
+        groups.setdefault(int(group), []).append(short_action(actions[s.box.actions.ids[int(number)]]))
+    return ", ".join([" or ".join(found) for found in groups.values()])

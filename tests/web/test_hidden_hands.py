@@ -1,0 +1,312 @@
+"""Hands of cards that only their owner sees: nothing that anybody else is answered depends on them.
+
+Two tables that differ in one card which a seat has drawn are asked the same; to everybody else they are one table.
+"""
+
+import json
+import random
+import re
+
+import pytest
+from answers import answers, plain, same, tokens_of
+from hands import claim, cookies_of, fresh, given, legal, otherwise, person, step, table_of
+
+from longtable import bots
+from longtable.web.tables import live, selectors, services
+from longtable.web.tables.models import OVER, PLAYING, Entry, Seat
+from longtable.web.tables.services import Claim
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+GAME = "great-western-trail-nz"
+
+
+def new_table(seats=2):
+    return table_of(*[person(f"P{at + 1}") for at in range(seats)], game=GAME)
+
+
+def texts_for(table, seat):
+    """All texts that the services hand out for a seat, without the address of the table."""
+    return {name: text.replace(table.slug, "SLUG") for name, text in given(table, seat).items()}
+
+
+def people_of(table):
+    return [Seat.objects.get(table=table, at=at).holders.get() for at in range(table.seat_count)]
+
+
+def hand_of(table, seat):
+    return live.LIVE.get(fresh(table)).state.facts()[f"P{seat + 1}"]["hand"]
+
+
+def until(table, rng, is_there, most=400):
+    """Random play until the table is as wanted."""
+    for _ in range(most):
+        table = fresh(table)
+        if is_there(table):
+            return table
+        step(table, rng, undos=0, confirm=False)
+    raise AssertionError("it did not come to that")
+
+
+def asks(table, word):
+    """The question on top, by the word of its frame."""
+    return live.LIVE.get(table).state.todo[-1].word() == word
+
+
+def begun(table, rng):
+    """Nobody has acted; the cards are dealt."""
+    return table
+
+
+def discarding(table, rng):
+    """The first player has discarded a card and is asked for more (NZ-4.1)."""
+    table = until(table, rng, lambda now: asks(now, "discard-down") and now.confirming is None)
+    services.play(table.slug, claim(table), table.version, legal(table)[0])
+    return fresh(table)
+
+
+def beside(table, rng):
+    """Who is not asked has used a token and not yet discarded (NZ-5.4)."""
+    table = until(table, rng, lambda now: asks(now, "use-location") and now.confirming is None)
+    services.play(table.slug, Claim(1 - table.actor), table.version, "token")
+    return fresh(table)
+
+
+def waiting(table, rng):
+    """The table waits for a word of the seat before a draw."""
+    return until(table, rng, lambda now: now.confirming is not None and now.ply > 90)
+
+
+def later(table, rng):
+    """Both have had several turns, and cards in all places."""
+    return until(table, rng, lambda now: now.ply > 180 and now.confirming is None)
+
+
+MOMENTS = pytest.mark.parametrize("moment", [begun, discarding, beside, waiting, later], ids=lambda made: made.__name__)
+
+
+def pairs(table):
+    """For each seat whose hand could be another one: the table, and one that differs in a card of it."""
+    found = [(owner, [table, otherwise(table, owner)]) for owner in range(table.seat_count)]
+    found = [(owner, pair) for owner, pair in found if pair[1] is not None]
+    assert found, "every hand follows from what is open"
+    for owner, pair in found:
+        assert hand_of(pair[0], owner) != hand_of(pair[1], owner)
+    return found
+
+
+@MOMENTS
+def test_what_the_services_hand_out(moment):
+    table = moment(new_table(), random.Random(31))
+    for owner, (one, two) in pairs(table):
+        assert texts_for(one, owner) != texts_for(two, owner)
+        for seat in (1 - owner, selectors.SPECTATOR):
+            assert texts_for(one, seat) == texts_for(two, seat)
+
+
+@MOMENTS
+def test_answers_do_not_depend_on_a_hand(moment, browser_of):
+    """Pages, fragments, the log as a file, the replay of what is public, the interface for programs: equal bytes."""
+    table = moment(new_table(), random.Random(32))
+    for owner, pair in pairs(table):
+        people = people_of(table)
+        tokens = [tokens_of(each) for each in pair]
+
+        def seen(seat, parts=True, pair=pair, tokens=tokens, people=people):
+            browser = browser_of(people[seat] if seat >= 0 else None)
+            given = [each[seat] if seat >= 0 else "" for each in tokens]
+            return [answers(browser, each, token, parts=parts) for each, token in zip(pair, given, strict=True)]
+
+        one, two = seen(owner, parts=False)
+        assert one != two  # the owner sees it, and now its pictures are in memory as well
+        same(*seen(1 - owner))
+        same(*seen(selectors.SPECTATOR, parts=False))
+
+
+def test_four_at_a_table(browser_of):
+    """Each of the three others, and a spectator, when one of four has drawn another card."""
+    table = until(new_table(4), random.Random(33), lambda now: now.ply > 120 and now.confirming is None)
+    owner, pair = pairs(table)[-1]
+    people = people_of(table)
+    for seat in [at for at in range(4) if at != owner]:
+        pages = [
+            [
+                plain(browser_of(people[seat]).get(f"/t/{each.slug}/{path}"), each)
+                for path in ("", "now/", "log/", "words/")
+            ]
+            for each in pair
+        ]
+        assert pages[0] == pages[1]
+        assert texts_for(pair[0], seat) == texts_for(pair[1], seat)
+
+
+def test_a_running_game_is_replayed_as_its_spectators_saw_it(browser_of):
+    """Every moment since the cards were dealt, to a stranger: a card in a hand changes no byte of it."""
+    table = until(new_table(), random.Random(34), lambda now: now.ply > 75 and now.confirming is None)
+    _, pair = pairs(table)[0]
+    dealt = Entry.objects.filter(table=table, reader__isnull=False).order_by("ply").first().ply
+    for ply in range(dealt, table.ply + 1, 3):
+        one, two = [browser_of().get(f"/t/{each.slug}/replay/{ply}/") for each in pair]
+        assert one.status_code == two.status_code
+        assert plain(one, pair[0]) == plain(two, pair[1])
+
+
+REFUSED = (
+    "",
+    "d",
+    "dr",
+    "discard",
+    "draw",
+    "stop",
+    "play",
+    "end",
+    "pass",
+    "fly to the moon",
+    "x" * 300,
+)
+
+
+@MOMENTS
+def test_refusals_do_not_depend_on_a_hand(moment, browser_of):
+    """What is refused to another seat or a stranger says the same whatever the hand: not yours, not now, not legal."""
+    table = moment(new_table(), random.Random(35))
+    kinds = live.LIVE.get(table).state.facts()["P1"]["cards"]
+    owner, pair = pairs(table)[0]
+    other = 1 - owner
+    people = people_of(table)
+    tokens = [tokens_of(each) for each in pair]
+    count = 0
+    for said in [*REFUSED, *[f"{verb} {kind}" for verb in ("discard", "show", "play") for kind in kinds]]:
+        legal_now = legal(table) if table.actor == other and table.confirming is None else []
+        open_now = [live.LIVE.get(table).state.notation(each) for each in live.LIVE.get(table).state.beside(other)]
+        if said in [*legal_now, *open_now]:
+            continue
+        for who, seat in ((people[other], other), (people[other], owner), (None, owner), (None, other)):
+            found = []
+            for each in pair:
+                form = {"seat": seat, "version": each.version, "key": "", "said": said}
+                for headers in ({}, {"HX-Request": "true"}):
+                    answer = browser_of(who).post(f"/t/{each.slug}/play/", form, headers=headers)
+                    assert 400 <= answer.status_code < 500
+                    found.append((answer.status_code, plain(answer, each), answer.headers.get("X-Longtable-Refusal")))
+            assert found[:2] == found[2:]
+            count += 1
+        programs = []
+        for each, token in zip(pair, tokens, strict=True):
+            answer = browser_of().post(
+                f"/api/tables/{each.slug}/play",
+                json.dumps({"said": said, "version": each.version}),
+                content_type="application/json",
+                headers={"authorization": f"Bearer {token[other]}"},
+            )
+            assert 400 <= answer.status_code < 500
+            programs.append((answer.status_code, plain(answer, each)))
+        assert programs[0] == programs[1]
+    assert [fresh(each).version for each in pair] == [each.version for each in pair]
+    assert count > 40
+
+
+def test_views_tell_the_size_of_a_hand_and_no_card(browser_of):
+    """By name: for others the hand is a question mark, draws from a stack are question marks in the log."""
+    table = until(new_table(3), random.Random(36), lambda now: now.ply > 100 and now.confirming is None)
+    tokens = tokens_of(table)
+    whole = live.LIVE.get(table).state.facts()
+    for seat in (0, 1, 2, -1):
+        headers = {"authorization": f"Bearer {tokens[seat]}"} if seat >= 0 else {}
+        facts = browser_of().get(f"/api/tables/{table.slug}/view", headers=headers).json()["view"]["facts"]
+        log = browser_of().get(f"/api/tables/{table.slug}/log", headers=headers).content.decode()
+        for at in range(3):
+            mine, true = facts[f"P{at + 1}"], whole[f"P{at + 1}"]
+            assert mine["hand_size"] == sum(true["hand"].values())
+            assert mine["hand"] == (true["hand"] if at == seat else "?")
+            assert {**mine, "hand": 0} == {**true, "hand": 0}
+        unseen = Entry.objects.filter(table=table, reader__isnull=False).exclude(reader=seat)
+        assert unseen.count() > 10
+        assert log.count("! ?\n") == unseen.count()
+        assert "\n= " not in log
+        assert live.LIVE.get(table).state.digest() not in log
+
+
+def test_bots_choose_from_what_their_seat_knows():
+    """Two tables that differ in a card of the owner: the other seat's bot is asked the same and answers the same."""
+    table = until(new_table(), random.Random(37), lambda now: now.ply > 75 and now.confirming is None)
+    table = until(table, random.Random(37), lambda now: any(owner != now.actor for owner, _ in pairs(now)))
+    pair = next(pair for owner, pair in pairs(table) if owner != table.actor)
+    asked = [live.LIVE.get(each).state.view(table.actor).to_json() for each in pair]
+    assert asked[0] == asked[1]
+    for name in bots.names():
+        one, two = [bots.make(name, "seed").choose_from_json(GAME, text) for text in asked]
+        assert one == two
+
+
+LINE = re.compile(r"^(event: (ply|chat)|data: \d+|retry: \d+|:.*|)$")
+
+
+def test_news_are_numbers(site):
+    """The stream of a table, while the other one draws and discards: versions and nothing else."""
+    table = new_table()
+    people = people_of(table)
+    rng = random.Random(38)
+    browser = site.browser(cookies_of(people[table.actor]))
+    for path, cookies in (
+        (f"/t/{table.slug}/events/", cookies_of(people[1 - table.actor])),
+        (f"/api/tables/{table.slug}/events", {}),
+    ):
+        with site.stream(path, cookies) as lines:
+            version = fresh(table).version
+            heard = []
+            for _ in range(3):
+                now = fresh(table)
+                if now.actor != table.actor or now.confirming is not None:
+                    break
+                form = {"seat": now.actor, "version": now.version, "key": "", "said": rng.choice(legal(now))}
+                assert browser.submit(f"/t/{now.slug}/play/", form).status_code in (200, 302)
+            last = fresh(table).version
+            while f"data: {last}" not in heard:
+                heard.append(next(lines))
+            assert last > version
+            assert all(LINE.match(line) for line in heard), heard
+
+
+# -- Sarah
+
+
+def test_nobody_is_told_what_sarah_has_taken_face_down(browser_of):
+    """NZ-32.5: the number of her objectives is open; which they are is in no answer, and in no row either."""
+    ada = person("Ada")
+    table = table_of(ada, game=GAME)
+
+    def has_objectives(now):
+        return live.LIVE.get(now).state.facts()["P2"]["hand_size"] > 1 and now.confirming is None
+
+    for seed in range(12):
+        table = table_of(ada, game=GAME)
+        rng = random.Random(seed)
+        while table.status == PLAYING and not has_objectives(table):
+            table = step(table, rng, undos=0, confirm=True)
+        if table.status == PLAYING:
+            break
+    assert table.status == PLAYING, "she took no two objectives"
+    state = live.LIVE.get(table).state
+    facts = state.facts()
+    taken = facts["P2"]["hand_size"]
+    drawn = {entry.said for entry in Entry.objects.filter(table=table) if entry.said.startswith("objective ")}
+    unseen = set(facts["objectives"])
+    assert len(unseen) == state.objectives_left() + taken
+    assert not {word.split()[1] for word in drawn} & unseen
+    for browser, token in ((browser_of(ada), tokens_of(table)[0]), (browser_of(), "")):
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        view = browser.get(f"/api/tables/{table.slug}/view", headers=headers).json()["view"]["facts"]
+        assert set(view["objectives"]) == unseen
+        assert view["P2"] == facts["P2"]
+        assert not [name for name, value in facts["P2"].items() if "OBJ" in json.dumps(value)]
+        log = browser.get(f"/t/{table.slug}/log/").content.decode()
+        page = browser.get(f"/t/{table.slug}/").content.decode()
+        for card in unseen:
+            assert f"objective {card}" not in log
+            assert card not in page
+    table = fresh(table)
+    while table.status == PLAYING:
+        table = step(table, random.Random(1), undos=0, confirm=True)
+    assert table.status == OVER
+    assert not [name for name, value in live.LIVE.get(table).state.facts()["P2"].items() if "OBJ" in json.dumps(value)]
