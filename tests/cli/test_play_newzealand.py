@@ -140,11 +140,14 @@ def test_lists_of_many_choices_stand_below_headings():
 
 def test_sarahs_reasoning_is_told():
     """The card, the way, what she could not do, what she did, and what the bank paid."""
-    match = lt.game(GAME).start(1, seed=4)
-    at_random(match, 700)
+    text = (
+        "turn sarah; sarah runholder START; sarah special shepherd; jobs craftsman=1; trail B01=P1.1 F1=flood-2-black"
+    )
+    match = lt.testing.position(GAME, text, seats=1, chance="ask")
+    match.play("sarah 1")
     told = plain(Story(match, find_table(GAME)).news(match))
-    assert "Sarah turns up card" in told
-    assert re.search(r"Sarah cannot [a-z ]+(, [a-z ]+)*( or [a-z ]+)?; she ", told)
+    assert re.search(r"Sarah turns up card 1 and moves to .*\[1 pound from the bank to you\]", told)
+    assert "Sarah cannot hire anybody; she removes the flood of 2 points on F1" in told
 
 
 def test_undo_and_resume(command, state_home):

@@ -232,10 +232,13 @@ def leads_elsewhere(state: State, actions: list[int], present: str) -> bool:
 
 def with_draw(table: Table, ply: int, action: int, said: str) -> Table:
     """A copy of the table with another outcome at a ply."""
-    copy = copied(table, f"d{ply}x{table.pk}x{table.ply}")
+    copy = copied(table, f"d{ply}x{table.pk}x{Table.objects.count()}")
     Entry.objects.filter(table=copy).update(digest="")
     Entry.objects.filter(table=copy, ply=ply).update(action=action, said=said)
-    copy.snapshot, copy.snapshot_ply = "", 0
+    state = live.first_state(copy)
+    for entry in Entry.objects.filter(table=copy, ply__lt=copy.snapshot_ply).order_by("ply"):
+        state.play(entry.action)
+    copy.snapshot = state.to_json() if copy.snapshot else ""
     copy.save()
     assert live.LIVE.get(copy).ply == table.ply
     return fresh(copy)

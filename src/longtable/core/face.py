@@ -107,6 +107,7 @@ class Line:
     text: str
     chips: tuple[Chip, ...] = ()
     is_event: bool = False  # the first line of a round, a phase, the end: stands out
+    moving: Panel | None = None  # how it came about, a picture that plays by itself: shown once over the mat of its id
 
 
 @dataclass(frozen=True)

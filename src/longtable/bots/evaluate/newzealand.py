@@ -48,7 +48,7 @@ from longtable.games.newzealand.words import (
     WORKERS,
 )
 
-EFFORT: Final = Effort(3, 36, 12, 10, 14)
+EFFORT: Final = Effort(2, 16, 6, 5, 10)
 SEEN_POINTS: Final = [HOUSES, POSTS, HARBOURS, TRACK, TILES, DECK, HAND_SPACE, ROWS_FULL, TOKEN_HELD]
 
 # What a worker is worth through a whole game, by row and place beside the printed one.
@@ -116,6 +116,13 @@ class NewZealandEvaluation(Evaluation):
         self.shares: list[float] = []
         self.steps: list[int] = []
         self.deck: Deck | None = None
+        # -- found once for the moment
+        self.posts: list[int] = []  # trading posts that a delivery may go to
+        self.post_values: list[float] = []
+        self.post_worths: list[float] = []  # by post: what a disc there is worth beside the space that it leaves
+        self.disc_worths: dict[int, float] = {}  # by cleared disc spaces
+        self.dearest: i64 = 0  # cost of a harbour
+        self.sea_worths: dict[tuple[int, int, int], float] = {}  # by harbours, storehouses, ship and pounds
 
     # -- the search
 
@@ -148,6 +155,20 @@ class NewZealandEvaluation(Evaluation):
         whole = float((ROWS - box.token_row) * (COLUMNS - s.config.first_column)) / players
         self.life = min(1.0, self.laps / max(1.0, whole))
         self.money = 1.0 / float(box.pounds_per_point) + self.pound * min(1.0, 1.6 * self.life)
+        self.posts = []
+        self.post_values = []
+        self.post_worths = []
+        for post in range(box.posts):
+            self.post_values.append(float(box.post_value[post]))
+            self.post_worths.append(self.post_worth(s, post))
+            if box.post_kind[post] != WOOL:
+                self.posts.append(post)
+        self.disc_worths = {}
+        self.sea_worths = {}
+        self.dearest = 0
+        for cost in box.harbour_costs:
+            if cost > self.dearest:
+                self.dearest = cost
 
     def gone(self, s: NewZealand, player: Player) -> float:
         """How much of the trail lies behind a player."""
@@ -164,6 +185,9 @@ class NewZealandEvaluation(Evaluation):
         if not s.todo:
             return float(player.total()) + 0.01 * float(player.money)
         total = 0.0
+        deck = self.deck
+        assert deck is not None
+        deck.count(player)
         for reason in SEEN_POINTS:
             total += float(category_points(s, seat, reason))
         total += self.belongings(s, player)
@@ -175,6 +199,8 @@ class NewZealandEvaluation(Evaluation):
 
     def belongings(self, s: NewZealand, player: Player) -> float:
         """Money, gold, tokens, certificates, the pathfinder track, cleared disc spaces and useful cards."""
+        deck = self.deck
+        assert deck is not None
         life = self.life
         pounds = float(player.money)
         total = self.money * min(pounds, self.plenty)
@@ -188,14 +214,20 @@ class NewZealandEvaluation(Evaluation):
         if player.pathfinder > 0:
             total += self.track * use * float(player.pathfinder)
         total += 2.5 * life * float(player.step_tile + player.no_fees)
-        for disc in range(DISC_COUNT):
-            if player.cleared & BIT[disc]:
-                total += self.disc * life * self.disc_use[disc]
+        discs = self.disc_worths.get(player.cleared)
+        if discs is None:
+            discs = 0.0
+            for disc in range(DISC_COUNT):
+                if player.cleared & BIT[disc]:
+                    discs += self.disc * life * self.disc_use[disc]
+            self.disc_worths[player.cleared] = discs
+        total += discs
         total += self.wool * life * float(s.permanent_wool(player))
         for at in range(len(self.card_use)):
             if self.card_use[at] > 0.0:
-                count = float(player.in_deck(FIRST_CARD + at))
-                total += self.card * life * self.card_use[at] * min(count, 1.0 + 0.5 * count)
+                count = deck.counts[FIRST_CARD + at]
+                if count:
+                    total += self.card * life * self.card_use[at] * min(float(count), 1.0 + 0.5 * float(count))
         return total
 
     def people(self, player: Player) -> float:
@@ -255,35 +287,44 @@ class NewZealandEvaluation(Evaluation):
         if self.laps <= 0.0:
             return total + 0.02 * now
         total += self.tempo * float(whole - far + visits * whole)
-        used: i64 = 0
+        posts = self.open_posts(s, player)
+        spread = 0.5 / self.slack
         weight = self.delivery
         lap: i64 = 0
         while laps > 0.0:
             breeding = now if lap == 0 else late + self.growth * float(lap - 1)
-            best: i64 = -1
+            best = -1
             most = -6.0
-            for post in range(box.posts):
-                if box.post_kind[post] == WOOL or used & BIT[post]:
-                    continue
-                if box.post_harbour[post] and not player.harbours & box.post_harbour[post]:
-                    continue
-                if player.own[POST_DISCS + post] and not box.post_repeats[post]:
-                    continue
-                chance = (breeding - float(box.post_value[post]) + self.slack) / (2.0 * self.slack)
+            for at in range(len(posts)):
+                chance = (breeding - self.post_values[posts[at]] + self.slack) * spread
                 if chance <= 0.0:
                     continue
-                worth = self.post_worth(s, post) * min(1.0, chance)
+                worth = self.post_worths[posts[at]]
+                if chance < 1.0:
+                    worth *= chance
                 if worth > most:
                     most = worth
-                    best = post
-            if best >= 0 and not box.post_repeats[best]:
-                used |= BIT[best]
+                    best = at
             share = min(1.0, laps) * weight
             total += share * (most + self.money * self.income * breeding)
+            if best >= 0 and not box.post_repeats[posts[best]]:
+                posts.pop(best)
             weight *= self.later
             laps -= 1.0
             lap += 1
         return total
+
+    def open_posts(self, s: NewZealand, player: Player) -> list[int]:
+        """Trading posts that take a disc of the player at a delivery."""
+        box = s.box
+        found: list[int] = []
+        for post in self.posts:
+            if player.own[POST_DISCS + post] and not box.post_repeats[post]:
+                continue
+            if box.post_harbour[post] and not player.harbours & box.post_harbour[post]:
+                continue
+            found.append(post)
+        return found
 
     def post_worth(self, s: NewZealand, post: i64) -> float:
         """What a disc on a post is worth beside the space that it leaves."""
@@ -299,9 +340,18 @@ class NewZealandEvaluation(Evaluation):
 
     def at_sea(self, s: NewZealand, player: Player) -> float:
         """Harbours that the ship can reach, and storehouses of broken pairs."""
-        box = s.box
         if player.ship < 0:
             return 0.0
+        purse = player.money if player.money < self.dearest else self.dearest
+        key = (player.harbours, player.storehouses, 64 * player.ship + purse)
+        found = self.sea_worths.get(key)
+        if found is None:
+            found = self.prospects(s, player)
+            self.sea_worths[key] = found
+        return found
+
+    def prospects(self, s: NewZealand, player: Player) -> float:
+        box = s.box
         use = min(1.0, 2.0 * self.life)
         nodes = len(box.node_links)
         best = 0.0
@@ -345,9 +395,11 @@ class NewZealandEvaluation(Evaluation):
 
     def tasks(self, s: NewZealand, seat: i64, player: Player) -> float:
         """Objectives as they stand, with hope for those that are open, and what the harbour masters count."""
+        deck = self.deck
+        assert deck is not None
         aims: i64 = 0
         for kind in range(FIRST_AIM, KINDS):
-            aims += player.in_deck(kind) + player.cards[AREA + kind]
+            aims += deck.counts[kind] + player.cards[AREA + kind]
         total = 0.0
         count: i64 = 0
         if aims:

@@ -10,7 +10,6 @@ from longtable.games.newzealand.player import HAND, PILE, UNSEEN, Player
 from longtable.games.newzealand.words import FIRST_AIM, KINDS, PLAYABLE, SHEEP_KINDS
 
 NO_DRAWS: Final = -100.0  # of swaps: the delivery is now
-SLOWER: Final = 0.25  # of a play-card: it is replaced at once
 
 
 def by_breeding(box: Box) -> vec[i64]:
@@ -27,24 +26,33 @@ def by_breeding(box: Box) -> vec[i64]:
 class Deck:
     """The breeding value that a player may expect at the next delivery, and at later ones."""
 
-    __slots__ = ("idle", "late", "now", "order")
+    __slots__ = ("counts", "idle", "late", "now", "order", "size")
 
     def __init__(self, box: Box) -> None:
         self.order = by_breeding(box)
+        self.counts: list[int] = [0] * KINDS  # cards of the deck by kind
+        self.size: float = 1.0  # cards among which one looks for another
         self.now: float = 0.0  # with this hand
         self.late: float = 0.0  # with any hand
         self.idle: i64 = 0  # cards in hand that add nothing
 
+    def count(self, player: Player) -> None:
+        """Look through the cards; comes before everything else."""
+        cards = player.cards
+        counts = self.counts
+        quarters: i64 = 0  # of a card; a play-card is replaced at once and counts a quarter
+        for kind in range(KINDS):
+            here = cards[UNSEEN + kind] + cards[PILE + kind]
+            counts[kind] = here
+            if here:
+                quarters += here if PLAYABLE[kind] and kind < FIRST_AIM else 4 * here
+        self.size = 0.25 * float(quarters) if quarters > 4 else 1.0
+
     def look(self, player: Player, box: Box, limit: i64, swaps: float, cycled: float) -> None:
         """swaps: cards that may be exchanged before the next delivery; cycled: those that usually are."""
         cards = player.cards
-        size = 0.0
-        for kind in range(KINDS):
-            count = float(cards[UNSEEN + kind] + cards[PILE + kind])
-            if count > 0.0:
-                size += count * SLOWER if PLAYABLE[kind] and kind < FIRST_AIM else count
-        if size < 1.0:
-            size = 1.0
+        counts = self.counts
+        size = self.size
         seen = float(limit) + cycled
         room = float(limit)
         late = 0.0
@@ -52,9 +60,10 @@ class Deck:
         now: i64 = 0
         others = 0.0  # what the next card drawn adds, on average
         for kind in self.order:
-            count = float(cards[UNSEEN + kind] + cards[PILE + kind])
-            if count <= 0.0:
+            here = counts[kind]
+            if not here:
                 continue
+            count = float(here)
             value = float(box.breeding[kind])
             chance = 1.0 - power(1.0 - min(1.0, count / size), seen)
             if room > 0.0:

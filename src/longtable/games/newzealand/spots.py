@@ -17,9 +17,9 @@ PLAIN_TIPS: Final = (
     "wellington", "start", "foresight", "foresight-empty", "bag-a", "bag-b", "pathfinder", "step-tile", "runholder",
     "ship", "local-posts", "wool-posts", "post-arrow", "job-market", "bonus-market", "bonus-token", "sheep-market",
     "sheep-stack", "objectives", "objective-stack", "bonus-cards", "supply", "end-pair", "left-worker", "master-gone",
-    "money", "gold", "certificates", "tokens", "steps", "hand", "breeding", "wool", "draw-stack", "discard-pile",
+    "points", "money", "gold", "certificates", "tokens", "steps", "hand", "breeding", "wool", "draw-stack", "discard-pile",
     "hidden-card", "auxiliaries", "improvements", "workers", "joker", "storehouses", "storehouse", "reserve", "tiles",
-    "area", "no-fees", "sarah", "sarah-card", "sarah-objectives", "key",
+    "area", "fees", "no-fees", "sarah", "sarah-card", "sarah-objectives", "key",
 )  # fmt: skip
 
 
@@ -113,5 +113,5 @@ TOKEN: Final = "token"  # exchange tokens of the player
 STACK: Final = "stack"  # the player's draw stack
 CERTIFICATES: Final = "certificates"  # the player's temporary certificates
 SHEEP_STACK: Final = "sheep-stack"  # the stack of the sheep market, to reveal cards of
-STEP_TILE: Final = "step-tile"  # at the player's purse: step tile or fee tile (NZ-22)
+STEP_TILE: Final = "step-tile"  # in the player's purse, as the fee tile (NZ-22.2)
 FEES: Final = "fees"

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from django.conf import settings
+from django.template.loader import get_template
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
@@ -22,6 +23,15 @@ from longtable.web.tables.counting import Place, again_of, places_of, ribbons_of
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Table
 from longtable.web.tables.parts import part
 from longtable.web.tables.pictures import drawn
+from longtable.web.tables.scene import (
+    bar_html,
+    boards_html,
+    choices_html,
+    fields_html,
+    opening_html,
+    players_html,
+    score_html,
+)
 from longtable.web.tables.selectors import SPECTATOR, Sight
 from longtable.web.tables.snippets import Picture, acts_html, mat_html, panel_html, story_html
 
@@ -72,7 +82,8 @@ def told_lines(table: Table, entries: Sequence[Entry], names: Sequence[str], fac
         return (table.slug, say.language, *names, *deeds[:end])
 
     def tell(start: int, end: int) -> str:
-        return story_html(face.tell(entries[start:end], names, say)[::-1], address, title, names)
+        is_new = end == len(entries)
+        return story_html(face.tell(entries[start:end], names, say)[::-1], address, title, names, is_new)
 
     # Draws that follow each other are told together, so a story is cut before what a seat did.
     cuts = [at for at, entry in enumerate(entries) if entry.actor >= 0] or [0]
@@ -205,10 +216,12 @@ def context(
         "page_title": title_of(sight, prompt, game.name),
         "sound": bool(player is not None and player.sound),
         "auto_confirm": bool(player is not None and player.auto_confirm),
-        "key": secrets.token_urlsafe(12),
         "rules_url": reverse("rules", args=[table.game]),
         "play_url": reverse("play", args=[table.slug]),
     }
+    key = secrets.token_urlsafe(12)
+    found["fields"] = fields_html(sight.seat, table.version, key, None, False)
+    found["opening"] = opening_of(sight, found, "")
     if sight.is_curtained:
         found["curtains"] = [
             place for place in places if place.is_mine and (table.actor not in sight.held or place.is_actor)
@@ -220,18 +233,23 @@ def context(
     actor = table.actor if table.status == PLAYING else SPECTATOR
     first = table.winners[0] if table.winners else None
     found["bar_seat"] = sight.seat if found["is_mine"] else actor if actor >= 0 else first
-    found["lifted"] = lifted if lifted == sight.seat else None
     found["clock"] = face.clock(state, say)
     found["mat"], found["mats"] = mats_of(sight, places, face, say)
-    commons = [panel_html(draw(panel, table.game, say)) for panel in face.commons(state, say)]
-    found["commons"] = mark_safe("".join(commons))
+    found["commons"] = [panel_html(draw(panel, table.game, say)) for panel in face.commons(state, say)]
     acts = acts_of(sight, face, say)
-    found["acts"] = acts_html(acts, hint)
     found["others"] = [places[seat] for seat in sight.others]
     # Seen from beside the turn of another seat of the viewer: the way back to it.
     is_aside = table.status == PLAYING and table.actor in sight.held and not found["is_mine"]
     found["asked"] = places[table.actor] if is_aside else None
+    if lifted is not None and lifted == sight.seat:
+        found["fields"] = fields_html(sight.seat, table.version, key, lifted, is_aside)
+    listed = acts_html(acts, hint)
+    if found["others"] or found["asked"]:
+        listed += get_template("table/aside.html").render(found)
+    found["choices"] = choices_html(listed, prompt, sight.can_end, found["is_over"])
     found["hinted"] = next((act for act in acts if act.said == hint), None)
+    if found["hinted"]:
+        found["opening"] = opening_of(sight, found, found["hinted"].whole)
     found["rows"] = rows_of(state, face, say)
     found["story"] = told(table, SPECTATOR if table.status == OVER else sight.view.seat, sight.names, face, say)
     found.update(parts_of(sight, found, [places[seat] for seat in face.order(state)], face, say))
@@ -241,33 +259,36 @@ def context(
     return found
 
 
+def opening_of(sight: Sight, found: dict[str, Any], hint: str) -> SafeString:
+    """The tag that opens the scene, with what a screen reader says when it comes."""
+    text = found["prompt"].text
+    if hint:
+        heard = gettext("A hint: {deed}").format(deed=hint)
+    elif found["is_mine"]:
+        heard = gettext("Your turn") + f": {text}"
+    else:
+        heard = "" if sight.is_curtained else text
+    return opening_html(
+        sight.table,
+        found["scene"],
+        found["is_mine"],
+        found["is_over"],
+        found["sound"],
+        found["page_title"],
+        heard,
+    )
+
+
 def parts_of(
     sight: Sight, found: dict[str, Any], order: Sequence[Place], face: Face, say: Say
 ) -> dict[str, SafeString]:
-    """What is made of few values, and kept by them."""
+    """The pieces of the page: written out where they change with every move, else kept by the values they hold."""
     table, language = sight.table, say.language
-    slug, places, prompt = table.slug, found["places"], found["prompt"]
-    mats = [(place, mat.at) for mat in [*found["mat"], *found["mats"]] for place in mat.places]
-    is_playing = found["is_seated"] and found["is_playing"]
-    return {
-        "bar": part(
-            "bar",
-            language,
-            bar_seat=found["bar_seat"],
-            text=prompt.text,
-            detail=prompt.detail,
-            rule=prompt.rule,
-            deed=found["hinted"].whole if found["hinted"] else "",
-            rules_url=found["rules_url"],
-            clock=found["clock"],
-            seats=tuple([(place.at, place.full, place.is_actor) for place in order]),
-        ),
-        "players": part(
-            "players",
-            language,
-            seats=tuple([(place.at, place.name, place.score, place.is_actor, mat) for place, mat in mats]),
-        ),
-        "buttons": part(
+    slug, places = table.slug, found["places"]
+    hint = found["hinted"].whole if found["hinted"] else ""
+    buttons = mark_safe("")
+    if found["is_seated"] and found["is_playing"]:
+        buttons = part(
             "buttons",
             language,
             slug=slug,
@@ -276,15 +297,16 @@ def parts_of(
             can_end=sight.can_end,
             goes_on=goes_on(sight, face),
         )
-        if is_playing
-        else mark_safe(""),
-        "score": part(
-            "score",
-            language,
-            seats=tuple([(place.at, place.full, place.score) for place in places]),
-            rows=tuple([(row.label, row.points) for row in found["rows"]]),
-            is_over=found["is_over"],
+    bar = bar_html(found["prompt"], hint, found["bar_seat"], found["clock"], order, found["rules_url"], buttons)
+    return {
+        "bar": bar,
+        "boards": boards_html(
+            found["commons"],
+            [(mat.picture.title, mat.panel) for mat in found["mat"]],
+            [mat.panel for mat in found["mats"]],
         ),
+        "players": players_html([(place, mat.at) for mat in [*found["mat"], *found["mats"]] for place in mat.places]),
+        "score": score_html(places, found["rows"], found["is_over"]),
         "tabs": part("tabs", language),
         "older": part("older", language, slug=slug, first=found["story"].first),
         "explain": part("explain", language, rules_url=found["rules_url"]),

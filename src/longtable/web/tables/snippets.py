@@ -8,7 +8,7 @@ from html import escape
 
 from django.utils.safestring import SafeString, mark_safe
 
-from longtable.core.face import Act, Chip, Line
+from longtable.core.face import Act, Chip, Line, Panel
 from longtable.web.lobby.tags import seat_mark
 
 
@@ -92,18 +92,25 @@ def acts_html(acts: Sequence[Act], hint: str = "") -> SafeString:
 
 
 @lru_cache(8192)
-def line_html(line: Line, replay: str, title: str, name: str) -> str:
-    """One line of the story, with the way to its moment."""
+def line_html(line: Line, replay: str, title: str, name: str, is_new: bool) -> str:
+    """One line of the story, with the way to its moment; a new one also with the picture that moves."""
     kind = ' class="event"' if line.is_event else ""
     who = f"<b>{escape(name)}</b> " if name else ""
     chips = " " + chips_html(line.chips, "tone") if line.chips else ""
     return (
         f'<li{kind} data-ply="{line.ply}">{mark(line.seat)}{who}<a href="{escape(replay)}{line.ply}/"'
-        f' title="{escape(title)}">{escape(line.text)}</a>{chips}</li>'
+        f' title="{escape(title)}">{escape(line.text)}</a>{chips}{moving_html(line.moving) if is_new else ""}</li>'
     )
 
 
-def story_html(lines: Sequence[Line], replay: str, title: str, names: Sequence[str]) -> SafeString:
+def moving_html(panel: Panel | None) -> str:
+    """A picture that moves, which the page shows when the line comes."""
+    return f'<template data-moving="{escape(panel.id)}">{panel.draw()}</template>' if panel else ""
+
+
+def story_html(
+    lines: Sequence[Line], replay: str, title: str, names: Sequence[str], is_new: bool = False
+) -> SafeString:
     """Lines of the story, in this order."""
-    told = [line_html(line, replay, title, "" if line.seat is None else names[line.seat]) for line in lines]
+    told = [line_html(line, replay, title, "" if line.seat is None else names[line.seat], is_new) for line in lines]
     return mark_safe("".join(told))

@@ -18,6 +18,7 @@ from longtable.games.newzealand.words import AUXILIARIES, DISCS, ROW_SPACES, STO
 
 UNIT: Final = 350
 CELL: Final = 70.0
+ROW: Final = ((79.0, 44.0), (130.0, 52.0), (188.0, 58.0), (246.0, 52.0), (311.0, 72.0))  # spaces of a worker row
 SLOT: Final = 29.0
 AUX_ICONS: Final = ("coin", "draw", "certificate", "ship", "path")
 IMPROVEMENTS: Final = (("STEP",), ("HAND_L", "HAND_R"), ("CERT_LIMIT",), ("PCERT_L", "PCERT_R"), ("PWOOL_L", "PWOOL_R"))
@@ -73,20 +74,24 @@ def auxiliaries(view: Owned, say: Say) -> str:
 
 
 def improvements(view: Owned, say: Say) -> str:
-    """Limits and permanent things: what clearing costs and brings, what holds now."""
+    """Limits and permanent things: what holds now, what would hold with the next disc, what clearing costs and brings."""
     box = view.box
     found = tipped("improvements", text(0, 15, "head", say("Improvements")))
     now = (
-        ("boot", say("steps"), str(view.steps)),
-        ("cards", say("hand"), str(view.hand_limit)),
-        ("certificate", say("limit"), str(view.certificate_limit)),
-        ("certificate", say("for ever"), str(view.forever[0])),
-        ("fleece", say("for ever"), str(view.forever[1])),
+        ("boot", say("steps"), view.steps),
+        ("cards", say("hand"), view.hand_limit),
+        ("certificate", say("limit"), view.certificate_limit),
+        ("certificate", say("for ever"), view.forever[0]),
+        ("fleece", say("for ever"), view.forever[1]),
     )
     for n, words in enumerate(IMPROVEMENTS):
         x = CELL * (n + 0.5)
         mark, name, value = now[n]
-        inner = bay(CELL - 4, 100, "bay", 7) + icon(mark, -17, -33, 23) + text(13, -26, "sum mid", value, 20)
+        locked = [DISCS.index(word) for word in words if not view.cleared >> DISCS.index(word) & 1]
+        inner = bay(CELL - 4, 100, "bay", 7) + icon(mark, -20, -33, 23)
+        inner += text(4 if locked else 12, -26, "sum mid", value, 20)
+        if locked:
+            inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 14)
         inner += text(0, -9, "small-word mid", name)
         found += at(x, 73, inner)
         for k, word in enumerate(words):
@@ -106,10 +111,8 @@ def terms(box: Box, disc: int, x: float, y: float, is_clear: bool) -> str:
         found += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 13)
     if box.disc_gain[disc]:
         found += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 13)
-    if box.disc_limit[disc]:
-        found += text(x, y + 4, "word mid", f"▸{int(box.disc_limit[disc])}", 13)
     if box.disc_points[disc]:
-        found += shield(x + 14, y - 9, int(box.disc_points[disc]), 14)
+        found += shield(x + 13, y - 11, int(box.disc_points[disc]), 18)
     return f'<g class="gwt-faint">{found}</g>' if is_clear else found
 
 
@@ -118,7 +121,7 @@ def terms(box: Box, disc: int, x: float, y: float, is_clear: bool) -> str:
 
 def workers(view: Owned, say: Say) -> str:
     """Four rows: workers, and on every free space what comes at once with the next one."""
-    found = tipped("workers", text(0, 15, "head", say("Workers")))
+    found = tipped("workers", text(0, 15, "head", say("Worker rows")))
     for line, word in enumerate(WORKERS):
         y = 44 + 46.0 * line
         count = view.workers[line] + (0 if view.is_sarah else 1)
@@ -126,13 +129,14 @@ def workers(view: Owned, say: Say) -> str:
         name = icon(word, -UNIT / 2 + 17, 0, 24) + text(-UNIT / 2 + 40, 7, "sum mid", count, 19)
         body = place(spots.row(word), f"worker-{word}", inner + name, UNIT - 2, 43, UNIT / 2, y, view.is_mine, round=7)
         for space in range(ROW_SPACES):
-            body += worker_space(view, line, space, count, 81 + 59.0 * space, y)
+            body += worker_space(view, line, space, count, y)
         found += body
     return found
 
 
-def worker_space(view: Owned, line: int, space: int, count: int, x: float, y: float) -> str:
+def worker_space(view: Owned, line: int, space: int, count: int, y: float) -> str:
     box = view.box
+    x, wide = ROW[space]
     n = ROW_SPACES * line + space
     if space < count:
         is_joker = space > 0 and bool(view.jokers >> 8 * line + space - 1 & 1)
@@ -140,21 +144,21 @@ def worker_space(view: Owned, line: int, space: int, count: int, x: float, y: fl
         piece = icon("joker", x, y, 36) if is_joker else icon(f"worker-{WORKERS[line]}", x, y, 38)
         body = f'<g class="gwt-printed">{piece}</g>' if is_printed else piece
         if box.row_points[n] and count == ROW_SPACES:
-            body += shield(x + 20, y - 12, int(box.row_points[n]), 18)
+            body += shield(x + 24, y, int(box.row_points[n]), 22)
         return tipped("joker" if is_joker else f"row-{WORKERS[line]}-{space + 1}", body, f"worker-{line}-{space}")
-    return tipped(f"row-{WORKERS[line]}-{space + 1}", free_space(box, n, x, y, not view.is_sarah))
+    return tipped(f"row-{WORKERS[line]}-{space + 1}", free_space(box, n, x, y, wide, not view.is_sarah))
 
 
 @lru_cache(256)
-def free_space(box: Box, n: int, x: float, y: float, has_action: bool) -> str:
+def free_space(box: Box, n: int, x: float, y: float, wide: float, has_action: bool) -> str:
     """A space for a worker; Sarah's have no actions."""
-    body = f'<path class="gwt-well" d="{box_path(55, 37, 5, x, y)}"/>'
+    body = f'<path class="gwt-well" d="{box_path(wide, 38, 5, x, y)}"/>'
     points = int(box.row_points[n])
     if has_action and box.row_action[n]:
         tokens = tokens_of(box, int(box.row_action[n]))
-        body += stacked(tokens, x - (8 if points else 0), y, 51 - (18 if points else 0), 21)
+        body += stacked(tokens, x - (11 if points else 0), y, wide - (26 if points else 4), 22)
     if points:
-        body += shield(x + 17, y, points, 19)
+        body += shield(x + wide / 2 - 13, y, points, 20)
     return body
 
 
@@ -174,7 +178,7 @@ def tracks(view: Owned, say: Say) -> str:
             x = 61 + 52.5 * n
             is_shut = line == 0 and n > view.certificate_limit
             body += rect("bay-shut" if is_shut else "well", x - 24.5, y - 16, 49, 32, 5)
-            body += text(x - 21, y - 3, "plot-no", n, 11)
+            body += text(x - 21, y - 2, "plot-no", n, 12.5)
             if is_shut:
                 body += icon("lock", x, y, 17, "gwt-faint")
             if line == 0 and n == int(box.certificate_gold):

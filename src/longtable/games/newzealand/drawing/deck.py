@@ -83,17 +83,17 @@ def mini(box: Box, kind: int) -> str:
     if is_objective(kind):
         found = f'<path class="gwt-aim" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>' + icon("objective", 0, -9, 26)
         label = word[3:].lstrip("0") if kind >= FIRST_OBJECTIVE else "B" + word[4:]
-        found += text(-20, 24, "letters", label, 14) + shield(13, 18, points, 17)
+        found += text(-20, 24, "letters", label, 14) + shield(12, 17, points, 19)
         return found
     found = f'<path class="gwt-leaf" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>'
-    found += use(f"field-{word}", 0, -9, 43, 31)
+    found += use(f"field-{word}", 0, -11, 43, 31)
     if word in BREEDS:
-        found += heart(-15, -22, int(box.breeding[kind]), 16) + fleece(15, -22, int(box.wool[kind]), 17)
-        found += text(-20, 24, "letters", BREEDS[word].letters, 16)
+        found += heart(-14, -19, int(box.breeding[kind]), 21) + fleece(13, -19, int(box.wool[kind]), 23)
+        found += text(-20, 24, "letters", BREEDS[word].letters, 17)
     else:
         found += row(tokens_of(box, int(box.card_action[kind])), -6 if points else 0, 18, 30 if points else 42, 15)
     if points:
-        found += shield(14, 17, points, 17)
+        found += shield(13, 17, points, 19)
     return found
 
 

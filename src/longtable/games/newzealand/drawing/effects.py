@@ -188,8 +188,8 @@ def stacked(tokens: tuple[Token, ...], x: float, y: float, wide: float, size: fl
     if not marks or width(tokens, size) < wide * 1.3:
         return row(tokens, x, y, wide, size)
     cut = marks[len(marks) // 2]
-    low = size * 0.42
-    return row(tokens[:cut], x, y - low, wide, size * 0.72) + row(tokens[cut + 1 :], x, y + low, wide, size * 0.72)
+    low = size * 0.41
+    return row(tokens[:cut], x, y - low, wide, size * 0.8) + row(tokens[cut + 1 :], x, y + low, wide, size * 0.8)
 
 
 def sign(token: Token, x: float, y: float, size: float) -> str:

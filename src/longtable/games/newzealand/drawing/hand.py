@@ -17,6 +17,7 @@ PURSE: Final = 262
 FAN: Final = 446
 PILES: Final = 342
 CHIP: Final = (84.0, 36.0)
+SMALL_CHIP: Final = (62.0, 36.0)
 
 
 def purse(view: Owned, say: Say) -> str:
@@ -29,13 +30,12 @@ def purse(view: Owned, say: Say) -> str:
         ("tokens", "token", f"{view.tokens}", spots.TOKEN),
         ("steps", "boot", f"{view.steps}", spots.STEP_TILE),
         ("hand", "cards", f"{view.hand_size}/{view.hand_limit}", ""),
+        ("no-fees", "fees", "0", spots.FEES) if view.no_fees else ("fees", "hand", "£", spots.FEES),
     ]
     found = ""
     for k, (tip, word, words, name) in enumerate(chips):
-        x, y = 42 + 89.0 * (k % 3), 20 + 42.0 * (k // 3)
-        found += chip(tip, word, words, x, y, name if view.is_mine else "")
-    if view.no_fees:
-        found += tipped("no-fees", icon("fees", 247, 76, 20))
+        x, y, size = (42 + 89.0 * k, 20.0, CHIP) if k < 3 else (31 + 66.6 * (k - 3), 62.0, SMALL_CHIP)
+        found += chip(tip, word, words, x, y, size, name if view.is_mine else "")
     breeding, wool = best_sums(view)
     rows = [("breeding", "heart", breeding, forever[0], "certificate"), ("wool", "fleece", wool, forever[1], "fleece")]
     for k, (tip, word, total, lasting, mark) in enumerate(rows):
@@ -48,10 +48,11 @@ def purse(view: Owned, say: Say) -> str:
     return found
 
 
-def chip(tip: str, word: str, words: str, x: float, y: float, name: str) -> str:
-    mark = coin(-26, 0, "£", 25) if word == "coin" else icon(word, -26, 0, 25)
-    inner = bay(*CHIP, "bay", 8) + mark + text(12, 7, "sum mid", words, 19)
-    return place(name, tip, inner, *CHIP, x, y, bool(name), round=8)
+def chip(tip: str, word: str, words: str, x: float, y: float, size: tuple[float, float], name: str) -> str:
+    left = 16 - size[0] / 2
+    mark = coin(left, 0, "£", 25) if word == "coin" else icon(word, left, 0, 24 if size == CHIP else 22)
+    inner = bay(*size, "bay", 8) + mark + text(left / 2 + size[0] / 4 + 1, 6.5, "sum mid", words, 19 if size == CHIP else 17.5)
+    return place(name, tip, inner, *size, x, y, bool(name), round=8)
 
 
 # -- the fan
@@ -124,10 +125,10 @@ def piles(view: Owned, say: Say) -> str:
     found += text(26, 112, "sum mid", view.stack_size, 19) + text(26, 16, "head mid", say("Draw"))
     total = sum([count for _, count in view.pile])
     found += tipped("discard-pile", text(66, 16, "head", say("Discard pile")) + text(160, 16, "hint", str(total)))
-    step, line = 48.0, 63.0
-    scale = 1.0
+    step, line = 52.0, 65.0
+    scale = 1.08
     if len(view.pile) > 10:
-        step, line, scale = 35.0, 49.0, 0.73
+        step, line, scale = 40.0, 51.0, 0.84
     across = int((PILES - 62) // step)
     for k, (kind, count) in enumerate(view.pile):
         x, y = 62 + step * (k % across + 0.5), 26 + line * (k // across + 0.5)

@@ -28,6 +28,11 @@ PLACES: Final[dict[str, Point]] = {
     "B15": (588, 414), "NG": (660, 440), "B16": (772, 384), "B17": (806, 322), "B18": (738, 462), "B19": (812, 452),
     "NH": (884, 386), "B20": (862, 250), "B21": (944, 316), "B22": (948, 250), "WELLINGTON": (906, 120),
 }  # fmt: skip
+SIDES: Final = {  # where runholders stand when there is no room above the tile
+    "B03": "right", "B13": "right", "B14": "right", "F1": "right", "F2": "right", "F3": "right", "F4": "right",
+    "NB": "left", "NC": "left", "B15": "left", "B21": "left", "R1": "left", "R2": "left", "R3": "left", "R4": "left",
+    "R5": "left", "B08": "below", "ND": "below",
+}  # fmt: skip
 STRIP: Final[dict[str, Point]] = {
     "START": (118, 120), "B01": (364, 120), "B02": (604, 120), "NA": (872, 120), "R1": (700, 330), "R2": (550, 330),
     "R3": (400, 330), "R4": (250, 330), "R5": (100, 330), "B03": (885, 530), "B04": (640, 530), "B05": (396, 530),
@@ -49,9 +54,27 @@ SOUTH: Final[tuple[Point, ...]] = (
 NORTH: Final[tuple[Point, ...]] = (
     (800, 0), (806, 40), (816, 90), (838, 150), (866, 186), (920, 190), (958, 176), (1000, 190), (1000, 0),
 )  # fmt: skip
-HILLS: Final[tuple[Point, ...]] = (
-    (352, 200), (378, 222), (400, 196), (330, 226), (446, 226), (474, 200), (190, 430), (222, 446), (150, 420),
-    (652, 318), (640, 366), (428, 182), (660, 346), (210, 468),
+PEAKS: Final[tuple[tuple[float, float, float], ...]] = (  # from the farthest to the nearest, with their size
+    (400, 196, 1.1), (352, 200, 0.9), (474, 200, 0.9), (428, 184, 0.8), (330, 226, 0.8), (378, 224, 1.2), (446, 228, 1),
+    (150, 420, 0.8), (190, 428, 1.1), (222, 446, 0.9), (206, 470, 0.7), (652, 318, 0.9), (640, 368, 0.8), (664, 348, 1),
+)  # fmt: skip
+PASTURES: Final[tuple[tuple[float, float, float, float], ...]] = (  # middle, half width and half height
+    (270, 478, 62, 40), (120, 560, 88, 34), (250, 300, 70, 40), (470, 258, 90, 26), (700, 440, 130, 34),
+    (880, 300, 74, 62), (330, 150, 90, 34), (560, 300, 60, 80),
+)  # fmt: skip
+LAKES: Final = (
+    "M226 300c8-10 24-4 34-10s20 0 16 8-20 6-28 12-28 4-22-10z"
+    "M496 196c6-8 18-6 26-2s8 14-2 16-30 0-24-14z"
+    "M252 470c4-8 14-6 18 0s-2 16-8 16-14-8-10-16z"
+)
+TREES: Final[tuple[Point, ...]] = (
+    (70, 540), (82, 548), (58, 550), (336, 520), (344, 510), (116, 292), (124, 282), (466, 90), (476, 94), (540, 112),
+    (548, 120), (620, 470), (632, 474), (690, 200), (700, 206), (962, 372), (952, 382), (964, 384), (838, 224),
+    (830, 232), (850, 60), (862, 54), (874, 62), (960, 44), (948, 50), (290, 318), (300, 326), (230, 132), (222, 142),
+)  # fmt: skip
+GRAZING: Final[tuple[Point, ...]] = (
+    (262, 336), (276, 330), (270, 344), (424, 262), (440, 270), (452, 260), (168, 548), (182, 542), (540, 330),
+    (530, 342), (834, 412), (848, 420), (906, 372), (918, 366), (310, 180), (322, 172), (900, 434),
 )  # fmt: skip
 RIPPLES: Final[tuple[Point, ...]] = (
     (70, 250), (40, 190), (150, 118), (660, 130), (720, 150), (760, 190), (420, 420), (470, 452), (400, 470),
@@ -102,28 +125,30 @@ def edges(box: Box) -> list[tuple[int, int]]:
     ]
 
 
-@lru_cache(16)
-def road(box: Box, is_strip: bool) -> str:
-    """All of the road, one curve for each step; straight at forks and where branches meet."""
-    where = {id: STRIP.get(id, (500.0, 2300.0)) for id in box.space_ids} if is_strip else places(box)
+@lru_cache(8)
+def edge_paths(box: Box) -> dict[tuple[int, int], str]:
+    """The road of the map, a curve for each step; straight at forks and where branches meet."""
+    where = places(box)
     ids = box.space_ids
     after: dict[int, list[int]] = {}
     before: dict[int, list[int]] = {}
     for a, b in edges(box):
         after.setdefault(a, []).append(b)
         before.setdefault(b, []).append(a)
-    found = ""
+    found: dict[tuple[int, int], str] = {}
     for a, b in edges(box):
         came = before.get(a, [])
         goes = after.get(b, [])
         first = where[ids[came[0]]] if len(came) == 1 and len(after[a]) == 1 else None
         last = where[ids[goes[0]]] if len(goes) == 1 and len(before[b]) == 1 else None
-        found += (
-            bend(None, where[ids[a]], where[ids[b]], None)
-            if is_strip
-            else bend(first, where[ids[a]], where[ids[b]], last)
-        )
+        found[a, b] = bend(first, where[ids[a]], where[ids[b]], last)
     return found
+
+
+def straight(box: Box) -> str:
+    """The road of narrow pages."""
+    where = {id: STRIP.get(id, (500.0, 2300.0)) for id in box.space_ids}
+    return "".join([bend(None, where[box.space_ids[a]], where[box.space_ids[b]], None) for a, b in edges(box)])
 
 
 @lru_cache(16)
@@ -147,19 +172,61 @@ def pointers(box: Box, is_strip: bool) -> str:
 @lru_cache(16)
 def way(box: Box, is_strip: bool) -> str:
     """The whole road with its arrows."""
-    path, kind = road(box, is_strip), "strip" if is_strip else "map"
+    kind = "strip" if is_strip else "map"
+    path = straight(box) if is_strip else "".join(edge_paths(box).values())
     return (
         f'<path class="gwt-verge gwt-on-{kind}" d="{path}"/><path class="gwt-road gwt-on-{kind}" d="{path}"/>'
         f'<path class="gwt-pointer gwt-on-{kind}" d="{pointers(box, is_strip)}"/>'
     )
 
 
+def rose(x: float, y: float, radius: float) -> str:
+    """A compass rose; north is up."""
+    half, low = radius * 0.5, radius * 0.16
+    points = "".join(
+        [
+            f"M{pairs(x, y)}l{pairs(-low * c - half * 0.2 * d, -low * d + half * 0.2 * c)}"
+            f"L{pairs(x + radius * d, y - radius * c)}L{pairs(x + low * c - half * 0.2 * d, y + low * d + half * 0.2 * c)}z"
+            for c, d in ((1, 0), (0, 1), (-1, 0), (0, -1))
+        ]
+    )
+    return (
+        f'<circle class="gwt-rose" cx="{x:g}" cy="{y:g}" r="{radius * 0.62:g}"/>'
+        f'<path class="gwt-needle" d="{points}"/>'
+    )
+
+
 @lru_cache(1)
 def coasts() -> str:
-    """Sea, both islands, hills and ripples."""
-    sea = '<path class="gwt-sea" d="M8 0H992q8 0 8 8V620q0 8-8 8H8q-8 0-8-8V8q0-8 8-8z"/>'
+    """Sea, both islands, alps, lakes, pastures and ripples, within the edge of the board."""
+    edge = "M8 0H992q8 0 8 8V620q0 8-8 8H8q-8 0-8-8V8q0-8 8-8z"
     south, north = smooth(SOUTH, True), smooth(NORTH, True)
-    found = f'<path class="gwt-surf" d="{south}{north}"/><path class="gwt-land" d="{south}{north}"/>'
-    peaks = "".join([f"M{pairs(x - 15, y + 12)}l15-24 15 24m-21-14 6 5 5-5" for x, y in HILLS])
+    shores = south + north
     waves = "".join([f"M{pairs(x - 12, y)}q6-6 12 0t12 0" for x, y in RIPPLES])
-    return f'{sea}{found}<path class="gwt-hills" d="{peaks}"/><path class="gwt-waves" d="{waves}"/>'
+    found = f'<path class="gwt-sea" d="{edge}"/><path class="gwt-shoal" d="{shores}"/><path class="gwt-surf" d="{shores}"/>'
+    found += f'<path class="gwt-waves" d="{waves}"/><path class="gwt-land" d="{shores}"/>'
+    for x, y, wide, high in PASTURES:
+        found += f'<ellipse class="gwt-pasture" cx="{x:g}" cy="{y:g}" rx="{wide:g}" ry="{high:g}"/>'
+    found += f'<path class="gwt-lake" d="{LAKES}"/>' + "".join([peak(*entry) for entry in PEAKS])
+    trunks = "".join([f"M{pairs(x, y + 6)}v-4" for x, y in TREES])
+    crowns = "".join([f"M{pairs(x, y - 7)}l5 10h-10z" for x, y in TREES])
+    found += f'<path class="gwt-trunk" d="{trunks}"/><path class="gwt-tree" d="{crowns}"/>'
+    legs = "".join([f"M{pairs(x - 2, y + 2)}v3M{pairs(x + 2, y + 2)}v3" for x, y in GRAZING])
+    backs = "".join([f"M{pairs(x - 4, y)}a4 3 0 1 1 8 0a4 3 0 1 1-8 0z" for x, y in GRAZING])
+    heads = "".join([f"M{pairs(x - 6.4, y - 0.4)}a1.9 1.9 0 1 1 3.8 0a1.9 1.9 0 1 1-3.8 0z" for x, y in GRAZING])
+    found += f'<path class="gwt-legs" d="{legs}"/><path class="gwt-ewe" d="{backs}"/><path class="gwt-muzzle" d="{heads}"/>'
+    found += rose(764, 146, 27)
+    return f'<clipPath id="gwt-edge"><path d="{edge}"/></clipPath><g clip-path="url(#gwt-edge)">{found}</g>'
+
+
+def peak(x: float, y: float, size: float) -> str:
+    """A mountain with its dark side and its snow."""
+    w, h = 19 * size, 30 * size
+    top = y - h / 2
+    body = f"M{pairs(x - w, y + h / 2)}L{pairs(x, top)}l{pairs(w, h)}z"
+    dark = f"M{pairs(x, top)}l{pairs(w, h)}H{x - w * 0.1:.1f}l{pairs(w * 0.26, -h * 0.4, -w * 0.2, -h * 0.2)}z"
+    cap = f"M{pairs(x, top)}l{pairs(-w * 0.33, h * 0.33, w * 0.2, -h * 0.06, w * 0.14, h * 0.12, w * 0.16, -h * 0.12, w * 0.18, h * 0.1)}z"
+    return (
+        f'<path class="gwt-peak" d="{body}"/><path class="gwt-lee" d="{dark}"/><path class="gwt-snow" d="{cap}"/>'
+        f'<path class="gwt-ridge" d="{body}"/>'
+    )

@@ -10,7 +10,8 @@ from longtable.games.newzealand import spots
 from longtable.games.newzealand.box import Box
 from longtable.games.newzealand.drawing import deck, tiles
 from longtable.games.newzealand.drawing.effects import Token, row, sheep_types
-from longtable.games.newzealand.drawing.pieces import at, coin, icon, module, picture, rect, text
+from longtable.games.newzealand.drawing.flock import BREEDS
+from longtable.games.newzealand.drawing.pieces import at, coin, icon, module, picture, rect, text, use
 from longtable.games.newzealand.drawing.seen import Stalls, stalls
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
@@ -180,8 +181,10 @@ def stall(box: Box, type: int, count: int, stack: int, shepherds: int, money: in
     word = SHEEP[PLAYER_SHEEP + type]
     kind_no = PLAYER_SHEEP + type
     if not count:
-        inner = f'<path class="gwt-plot" d="{box_path(56, 70, 5)}"/>' + text(0, 6, "hint mid", "0")
-        found += tipped(f"card-{word}", at(x, 146, inner))
+        inner = f'<path class="gwt-plot" d="{box_path(56, 70, 5)}"/>'
+        ghost = use(f"field-{word}", 0, -13, 50, 36) + text(-25, 30, "letters", BREEDS[word].letters, 21)
+        found += tipped(f"card-{word}", at(x, 146, f'{inner}<g class="gwt-faint">{ghost}</g>'))
+        found += text(x, 216, "hint mid", "×0")
     else:
         inner = ""
         for k in range(min(count, 4) - 1, 0, -1):

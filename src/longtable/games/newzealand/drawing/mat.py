@@ -8,20 +8,23 @@ from functools import lru_cache, partial
 from typing import Final
 
 from longtable.core.face import Panel, Say
-from longtable.core.svg import tipped
+from longtable.core.svg import num, tipped
 from longtable.games.newzealand import spots
 from longtable.games.newzealand.box import Box
 from longtable.games.newzealand.drawing import board, deck, hand, tiles
 from longtable.games.newzealand.drawing.owned import Owned, owned
-from longtable.games.newzealand.drawing.pieces import at, bay, icon, module, picture, place, text
+from longtable.games.newzealand.drawing.pieces import at, bay, coin, icon, module, picture, place, shield, text
 from longtable.games.newzealand.drawing.sarah import draw_sarah
 from longtable.games.newzealand.drawing.sea import master_body
-from longtable.games.newzealand.drawing.small import draw_small
+from longtable.games.newzealand.drawing.small import draw_small, minus
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import BUILDINGS, CARDS, GONE
 
 WIDE: Final = 1072
-HIGH: Final = 590
+REASON_ICONS: Final = (
+    "coin", "building", "post", "storehouse", "path", "invest", "sheep", "objective", "compass", "cards", "hire", "kiwi",
+)  # fmt: skip
+HIGH: Final = 640
 SECOND: Final = 361
 THIRD: Final = 722
 
@@ -65,7 +68,21 @@ def draw_large(view: Owned, say: Say) -> str:
     body += module("taken", things, THIRD, 290)
     body += module("reserve-a", reserve(view, 0, say), 0, 470)
     body += module("reserve-b", reserve(view, 5, say), 540, 470)
+    body += module("points", points(view, say), 0, 604)
     return picture(f"gwt-mat gwt-lines-{lines}", WIDE, HIGH, named(view, say), body)
+
+
+# -- points
+
+
+def points(view: Owned, say: Say) -> str:
+    """What every category would bring if the game ended now; the sum stands before them."""
+    found = text(0, 22, "head", say("Points now")) + shield(122, 16, sum(view.points), 34)
+    for k, (word, value) in enumerate(zip(REASON_ICONS, view.points, strict=True)):
+        mark = coin(0, 0, "£", 25) if word == "coin" else icon(word, 0, 0, 25)
+        mark += text(28, 6, "tally mid" if value else "hint mid", minus(value), 17)
+        found += f'<g class="gwt-q gwt-q{k}" transform="translate({num(174 + 75.0 * k)} 16)">{mark}</g>'
+    return tipped("points", found)
 
 
 # -- what was taken
@@ -77,15 +94,15 @@ def taken(view: Owned, say: Say) -> tuple[str, int]:
     found = tipped("tiles", text(0, 15, "head", say("Taken")))
     things: list[tuple[float, str, str]] = []
     for master in view.masters:
-        things.append((98, f"master-{box.master_ids[master]}", master_body(box, master)))
+        things.append((104, f"master-{box.master_ids[master]}", master_body(box, master)))
     for kind, count in view.area:
         card = at(0, 0, deck.mini(box, kind), "", 0.72) + times(count, 14, -14)
         things.append((36, f"card-{CARDS[kind]}", card))
     for tile, count in view.tiles:
         things.append((66, f"tile-{box.b_words[tile]}", tiles.bonus_tile(box, tile, 64, 34) + times(count, 29, -15)))
     for kind, count in view.hazards:
-        body = at(0, 0, tiles.hazard(box, kind), "", 0.86) + times(count, 18, -16)
-        things.append((40, f"hazard-{box.a_words[4 + kind]}", body))
+        body = at(0, 0, tiles.hazard(box, kind), "", 0.95) + times(count, 18, -16)
+        things.append((44, f"hazard-{box.a_words[4 + kind]}", body))
     if view.has_token:
         things.append((40, "bonus-token", icon("kiwi", 0, 0, 36)))
     scale = 1.0 if sum([wide + 6 for wide, _, _ in things]) < 950 else 0.75
@@ -132,11 +149,11 @@ def reserved(
         inner += text(0, 17, "hint mid", gone if where == GONE else there)
         return tipped(f"building-{word}", at(x, 62, inner))
     need = int(box.craftsmen[2 * number + side])
-    inner = at(0, 0, tiles.private(box, seat, number, side), "", 1.48)
+    inner = at(0, 0, tiles.private(box, seat, number, side), "", 1.44)
     found = place(
-        spots.building(number), f"building-{word}", inner, 97, 82, x, 62, is_mine, piece=f"building-{seat}-{number}"
+        spots.building(number), f"building-{word}", inner, 97, 88, x, 62, is_mine, piece=f"building-{seat}-{number}"
     )
     kind = "good" if craftsmen >= need else "bad"
     price = need * int(box.data["private"]["craftsman_price"])
-    found += icon("craftsman", x - 20, 111, 17) + text(x - 4, 117, f"{kind} sign mid", need, 15)
-    return found + text(x + 24, 117, "word mid", f"£{price}", 14)
+    found += icon("craftsman", x - 20, 115, 17) + text(x - 4, 121, f"{kind} sign mid", need, 15)
+    return found + text(x + 24, 121, "word mid", f"£{price}", 14)

@@ -9,7 +9,7 @@ from longtable.core.svg import box_ring, spot, tipped
 from longtable.games.newzealand import spots
 from longtable.games.newzealand.box import TASKS, Box
 from longtable.games.newzealand.drawing import deck
-from longtable.games.newzealand.drawing.effects import card_icon, row, task_tokens, tokens_of
+from longtable.games.newzealand.drawing.effects import card_icon, row, task_tokens, tokens_of, width
 from longtable.games.newzealand.drawing.flock import BREEDS
 from longtable.games.newzealand.drawing.pieces import at, bay, fleece, heart, icon, module, picture, shield, text, use
 from longtable.games.newzealand.drawing.seen import Cards, cards
@@ -34,26 +34,45 @@ def draw(view: Cards, say: Say) -> str:
     if view.left:
         stack = deck.back(0, 0, 30)
         body += spot(spots.OBJECTIVE_TOP, stack, box_ring(24, 32, 4), 334, 16, "", "objective-stack")
+    words = task_words(say)
     for k, n in enumerate(view.display[:4]):
-        body += objective(view.box, FIRST_OBJECTIVE + n, 86 + 177.0 * (k % 2), 82 + 97.0 * (k // 2))
+        body += objective(view.box, FIRST_OBJECTIVE + n, (86 + 177.0 * (k % 2), 82 + 97.0 * (k // 2)), words)
     body += at(0, 240, bonus_cards(view, say)) + at(0, 376, supply(view))
     return picture("gwt-offers", WIDE, HIGH, say("Cards: {n} objectives on display", n=len(view.display)), body)
 
 
+def task_words(say: Say) -> tuple[str, ...]:
+    """What the icons of a task are, where letters of breeds do not say it; in the order of `TASKS`."""
+    return (
+        say("trading post"),
+        say("building"),
+        say("building"),
+        say("shearers"),
+        say("storehouse"),
+        "",
+        "",
+        say("Ferry card"),
+        say("pathfinder"),
+        say("flood"),
+    )
+
+
 @lru_cache(256)
-def objective(box: Box, kind: int, x: float, y: float) -> str:
+def objective(box: Box, kind: int, where: tuple[float, float], words: tuple[str, ...]) -> str:
     """An objective of the display: what playing it does, its tasks, points and penalty."""
     word = CARDS[kind]
     inner = bay(*CELL, "aim") + row(tokens_of(box, int(box.card_action[kind])), -76, -27, 90, 24, True)
     inner += shield(42, -26, int(box.card_points[kind]), 27)
     inner += text(68, -20, "bad sign mid", f"−{int(box.penalty[kind])}", 15)
     inner += '<path class="gwt-rule" d="M-76-9h152"/>'
-    tasks = [task_tokens(TASKS[task]) for task in box.card_tasks[kind]]
-    high = 22 if len(tasks) < 3 else 17
-    for k, tokens in enumerate(tasks):
-        inner += row(tokens, -76, 4 + high * k, 150, high - 1, True)
+    tasks = [int(task) for task in box.card_tasks[kind]]
+    high = 23.0 if len(tasks) < 3 else 17.5
+    for k, task in enumerate(tasks):
+        tokens, y = task_tokens(TASKS[task]), 6 + high * k - (len(tasks) > 2) * 4
+        inner += row(tokens, -78, y, 150, min(19, high), True)
+        inner += text(-73 + width(tokens, min(19, high)), y + 4.6, "hint", words[task], 13)
     inner += text(78, 40, "hint end", word[3:].lstrip("0"))
-    return spot(spots.objective(word), inner, box_ring(*CELL, 6), x, y, word, f"card-{word}")
+    return spot(spots.objective(word), inner, box_ring(*CELL, 6), *where, word, f"card-{word}")
 
 
 def bonus_cards(view: Cards, say: Say) -> str:

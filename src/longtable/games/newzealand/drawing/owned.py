@@ -15,6 +15,7 @@ from longtable.games.newzealand.player import (
     WORKER_TILES,
     Player,
 )
+from longtable.games.newzealand.scoring import points_now
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     AUXILIARIES,
@@ -37,6 +38,7 @@ class Owned:
     is_sarah: bool
     is_asked: bool
     is_mine: bool  # its places can be clicked
+    is_duel: bool  # of two players: there is room for a wide small mat
     money: int
     gold: int
     tokens: int
@@ -65,6 +67,7 @@ class Owned:
     stack_size: int
     pile: tuple[tuple[int, int], ...]
     area: tuple[tuple[int, int], ...]
+    points: tuple[int, ...]  # by category, if the game ended now
     sarah: tuple[int, int, int, int]  # specialization, cards left, route, deliveries
     box: Box = field(compare=False, repr=False)
 
@@ -90,6 +93,7 @@ def owned(s: NewZealand, seat: int) -> Owned:
         is_sarah=is_sarah,
         is_asked=asked_seat(s) == seat,
         is_mine=not is_sarah and clicking_seat(s) == seat,
+        is_duel=s.setup.seats == 2,
         money=int(player.money),
         gold=int(player.gold),
         tokens=int(player.tokens),
@@ -118,6 +122,7 @@ def owned(s: NewZealand, seat: int) -> Owned:
         stack_size=int(player.stack_size),
         pile=counted(player, PILE),
         area=counted(player, AREA),
+        points=tuple(points_now(s, seat)),
         sarah=sarah_of(s) if is_sarah else (0, 0, 0, 0),
         box=box,
     )

@@ -36,7 +36,7 @@ def module(kind: str, body: str, x: float = 0, y: float = 0) -> str:
 def plate(wide: float, high: float, corner: float = 5) -> str:
     """The paper of a tile with its shadow, around the origin."""
     if (wide, high, corner) in PLATES:
-        return f'<use class="gwt-leaf" href="#gwt-plate-{num(wide)}"/>'
+        return f'<use class="gwt-leaf" href="#gwt-plate-{num(wide)}-{num(high)}"/>'
     return f'<g class="gwt-leaf">{plate_body(wide, high, corner)}</g>'
 
 
@@ -98,7 +98,7 @@ def fleece(x: float, y: float, value: int, size: float = 24) -> str:
 def fee(x: float, y: float, hand: int, amount: int, size: float = 18) -> str:
     """A hand with what it costs in its palm; black and green ones differ by the number too."""
     body = icon("hand", x, y, size, f"gwt-hand gwt-hand-{hand}")
-    return body + text(x + size * 0.01, y + size * 0.34, "palm mid", amount, size * 0.62)
+    return body + text(x + size * 0.08, y + size * 0.37, "palm mid", amount, size * 0.6)
 
 
 def disc(seat: int, x: float, y: float, size: float) -> str:

@@ -7,6 +7,7 @@ from longtable.games.newzealand.drawing import board, deck, tiles
 from longtable.games.newzealand.drawing.owned import Owned
 from longtable.games.newzealand.drawing.pieces import at, icon, module, picture, text
 from longtable.games.newzealand.drawing.sea import master_body
+from longtable.games.newzealand.drawing.small import minus
 from longtable.games.newzealand.words import CARDS, GONE, WORKERS
 
 LARGE = (722.0, 236.0)
@@ -42,9 +43,10 @@ def line(view: Owned) -> str:
         ("reserve", "building", built),
         ("storehouse", "storehouse", view.storehouses.bit_count()),
         ("wellington", "post", deliveries),
+        ("points", "shield", minus(sum(view.points))),
     )
     for k, (tip, word, count) in enumerate(chips):
-        found += tipped(tip, icon(word, 56 + 52 * k, 14, 23) + text(78 + 52 * k, 20, "tally mid", count))
+        found += tipped(tip, icon(word, 50 + 45 * k, 14, 21) + text(70 + 45 * k, 20, "tally mid", count))
     return found
 
 

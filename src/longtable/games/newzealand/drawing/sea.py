@@ -9,6 +9,7 @@ from longtable.core.svg import box_path, box_ring, num, pairs, spot, tipped
 from longtable.games.newzealand import spots
 from longtable.games.newzealand.box import COUNTED, Box
 from longtable.games.newzealand.drawing.effects import COUNTED_TOKENS, Token, card_icon, row, tokens_of
+from longtable.games.newzealand.drawing.land import rose
 from longtable.games.newzealand.drawing.pieces import (
     at,
     bay,
@@ -26,7 +27,7 @@ from longtable.games.newzealand.words import JOKER, LARGE, MEDIUM, SLOTS, SPOTS,
 
 WIDE: Final = 1000
 HIGH: Final = 578
-RADIUS: Final = 17.0
+RADIUS: Final = 19.0
 TILE: Final = (108.0, 124.0)
 MIDDLE: Final = (68.0, 82.0)  # of a harbour, from its node
 SHELVES: Final = {"W": 44.0, "N": 226.0, "E": 408.0}
@@ -35,6 +36,13 @@ LANES: Final = {"W": 46.0, "N": 379.0, "E": 712.0}  # of narrow pages
 LANE_TOP: Final = 220.0
 LANE_STEP: Final = 352.0
 STARTS: Final = {"S1": ((42.0, 196.0), (212.0, 74.0)), "S2": ((42.0, 372.0), (546.0, 74.0))}
+RIPPLES: Final = (
+    (30, 64), (64, 104), (26, 136), (604, 470), (738, 456), (612, 560), (730, 566), (794, 290), (820, 262), (780, 318),
+    (812, 344), (36, 550), (74, 560), (968, 196), (792, 130), (40, 430),
+)
+WATERS: Final = '<path class="gwt-waves gwt-by-map" d="{}"/><g class="gwt-by-map">{}</g>'.format(
+    "".join([f"M{pairs(x - 16, y)}q8-8 16 0t16 0" for x, y in RIPPLES]), rose(674, 512, 44)
+)
 Point = tuple[float, float]
 
 
@@ -59,15 +67,22 @@ def sea(s: NewZealand, say: Say) -> Panel:
 
 def draw(view: Chart, say: Say) -> str:
     box = view.box
-    body = f'<path class="gwt-sea gwt-by-map" d="{box_path(WIDE, HIGH, 8, WIDE / 2, HIGH / 2)}"/>' + lanes(box)
-    body += text(42, 290, "start-word mid", say("Start"), 18)
+    body = f'<path class="gwt-sea gwt-by-map" d="{box_path(WIDE, HIGH, 8, WIDE / 2, HIGH / 2)}"/>{WATERS}' + lanes(box)
+    body += text(42, 290, "start-word mid", say("Start"), 18) + names(say)
     for n in range(box.harbours):
         body += harbour(view, n)
     for n, id in enumerate(box.nodes):
         body += node(box, n, n in [int(start) for start in box.start_nodes], id)
-    body += pairs_of_ends(box) + ships(view)
+    body += pairs_of_ends(box) + ships(view) + "".join([reached(box, *entry) for entry in view.reach])
     places = [box.nodes[n] for n in view.ships if n >= 0]
     return picture("gwt-chart", WIDE, HIGH, say("Sea routes; ships at {places}", places=", ".join(places) or "-"), body)
+
+
+def names(say: Say) -> str:
+    """The title, in the corner where no route leads."""
+    first, _, rest = say("Sea routes").partition(" ")
+    found = text(14, 486, "title", first, 27) + text(14, 516, "title", rest, 27)
+    return f'<g class="gwt-by-map">{found}</g>'
 
 
 def placed(box: Box, id: str, body: str, kind: str = "") -> str:
@@ -96,7 +111,7 @@ def lanes(box: Box) -> str:
 def node(box: Box, n: int, is_start: bool, id: str) -> str:
     radius = 25.0 if is_start else RADIUS
     inner = f'<circle class="gwt-node" r="{num(radius)}"/>'
-    inner += icon("sailor", 0, 0, 28) if is_start else text(0, 5.5, "node-name mid", id, 15)
+    inner += icon("sailor", 0, 0, 28) if is_start else text(0, 6.2, "node-name mid", id, 18)
     ring = f"M{pairs(-radius, 0)}a{num(radius)} {num(radius)} 0 1 1 0 .1z"
     return placed(box, id, spot(spots.node(id), inner, ring, 0, 0, "", f"node-{id}"))
 
@@ -109,9 +124,17 @@ def ships(view: Chart) -> str:
             continue
         together = [other for other, place in enumerate(view.ships) if place == n]
         shift = together.index(seat) - (len(together) - 1) / 2
-        boat = use(f"boat-{seat + 1}", 27 * shift, -23 - 3 * shift, 42, 38, "gwt-man")
-        found += placed(view.box, view.box.nodes[n], tipped("ship", boat, f"ship-{seat}"), "gwt-above")
+        boat = use(f"boat-{seat + 1}", 30 * shift, -30 - 2 * shift, 46, 42, "gwt-man")
+        found += placed(view.box, view.box.nodes[n], tipped("ship", boat, f"ship-{seat}"), "gwt-above gwt-afloat")
     return found
+
+
+@lru_cache(256)
+def reached(box: Box, n: int, steps: int) -> str:
+    """Steps to a node that can be sailed to."""
+    far = 26.0 if n in [int(start) for start in box.start_nodes] else 21.0
+    body = f'<circle class="gwt-steps" cx="{num(far)}" cy="-{num(far - 2)}" r="14"/>'
+    return placed(box, box.nodes[n], body + text(far, 9 - far, "steps-no mid", steps, 20), "gwt-above gwt-reach")
 
 
 def pairs_of_ends(box: Box) -> str:
@@ -149,7 +172,7 @@ def harbour_tile(box: Box, n: int, owners: tuple[int, ...], master: int, post: i
     id = box.harbour_ids[n]
     found = spot(spots.harbour(id), inner, box_ring(*TILE, 6), *MIDDLE, "", f"harbour-{id}")
     if kind == MEDIUM and master >= 0:
-        found += at(MIDDLE[0], MIDDLE[1] + 41, master_tile(box, master))
+        found += at(MIDDLE[0], MIDDLE[1] + 40, master_tile(box, master))
     if post >= 0:
         found += at(MIDDLE[0], MIDDLE[1] + 17, foreign(box, post, counts))
     return placed(box, box.nodes[box.harbour_node[n]], found)
@@ -178,15 +201,15 @@ def slots(owners: tuple[int, ...], y: float) -> str:
 
 
 def small(box: Box, n: int, owners: tuple[int, ...]) -> str:
-    found = icon("storehouse", -38, -44, 22) + text(-2, -38, "bad sign mid", price(box, n, owners), 19)
-    found += shield(38, -43, int(box.harbour_points[n]), 27)
-    return found + icon(card_of(box, n), 0, -2, 40) + slots(owners, 42)
+    found = icon("storehouse", -38, -44, 24) + text(-3, -37, "bad sign mid", price(box, n, owners), 20)
+    found += shield(38, -43, int(box.harbour_points[n]), 29)
+    return found + icon(card_of(box, n), 0, 0, 46) + slots(owners, 43)
 
 
 def medium(box: Box, n: int, owners: tuple[int, ...]) -> str:
     found = f'<circle class="gwt-corner gwt-corner-{int(box.harbour_corner[n])}" cx="-39" cy="-44" r="9"/>'
-    found += text(-4, -38, "bad sign mid", price(box, n, owners), 19) + shield(38, -43, int(box.harbour_points[n]), 27)
-    found += icon(card_of(box, n), -30, -8, 36)
+    found += text(-4, -37, "bad sign mid", price(box, n, owners), 20) + shield(38, -43, int(box.harbour_points[n]), 29)
+    found += icon(card_of(box, n), -30, -6, 38)
     here = [seat for seat, has in enumerate(owners) if has]
     for k in range(SLOTS):
         x, y = 6 + 26 * (k % 2), -18 + 22 * (k // 2)
@@ -201,7 +224,7 @@ def large(box: Box, n: int, owners: tuple[int, ...]) -> str:
     cost = int(box.harbour_costs[SLOTS * n + min(SLOTS - 1, sum(owners))])
     found = slots(owners, -46)
     if cost:
-        found += text(0, -26, "bad sign mid", f"−£{cost}", 15)
+        found += text(0, -24, "bad sign mid", f"−£{cost}", 17.5)
     return found
 
 
@@ -214,7 +237,7 @@ def foreign(box: Box, post: int, counts: tuple[int, ...]) -> str:
     inner += text(14, -6, "value mid", int(box.post_value[post]), 25)
     tokens = [Token("d", f"−{int(box.post_transport[post])}")] if box.post_transport[post] else []
     tokens += tokens_of(box, int(box.post_action[post]))
-    inner += row(tuple(tokens), -18, 16, 56, 21) + shield(33, 16, int(box.post_points[post]), 25)
+    inner += row(tuple(tokens), -19, 16, 58, 22) + shield(33, 14, int(box.post_points[post]), 33)
     id = box.post_ids[post]
     found = spot(spots.post(id), inner, box_ring(100, 66, 6), 0, -13, "", f"post-{id}")
     return found + at(0, 32, discs_at(counts), "", 1.3)
@@ -224,23 +247,23 @@ def foreign(box: Box, post: int, counts: tuple[int, ...]) -> str:
 def master_tile(box: Box, entry: int) -> str:
     """A harbour master: at once above, points at the end below; or the worker that was left for one."""
     if not entry:
-        return tipped("master-gone", bay(98, 30, "slot"))
+        return tipped("master-gone", bay(100, 34, "slot"))
     if entry >= LEFT_WORKER:
         worker = entry - LEFT_WORKER
-        inner = bay(98, 34, "slot") + icon("joker" if worker == JOKER else f"worker-{WORKERS[worker]}", 0, 0, 27)
+        inner = bay(100, 36, "slot") + icon("joker" if worker == JOKER else f"worker-{WORKERS[worker]}", 0, 0, 32)
         return tipped("left-worker", inner)
     return tipped(f"master-{box.master_ids[entry - 1]}", master_body(box, entry - 1))
 
 
 @lru_cache(64)
 def master_body(box: Box, master: int) -> str:
-    """A harbour master tile around its middle, 98 by 36."""
+    """A harbour master tile around its middle, 104 by 40."""
     tokens = list(tokens_of(box, int(box.master_action[master]))) if box.master_action[master] else []
     if box.master_certificates[master]:
         tokens += [Token("i", "certificate"), Token("i", "forever")]
-    inner = bay(98, 36, "brass", 5) + row(tuple(tokens), -28, 0, 38, 19)
-    inner += '<path class="gwt-rule" d="M-6-14v28"/>'
+    inner = bay(104, 40, "brass", 5) + row(tuple(tokens), -30, 0, 42, 27)
+    inner += '<path class="gwt-rule" d="M-7-15v30"/>'
     each = int(box.master_each[master])
     counted = [Token("t", ":" if each == 1 else f":{each}")]
     counted.append(Token("i", COUNTED_TOKENS[COUNTED[int(box.master_counts[master])]]))
-    return inner + shield(6, 0, int(box.master_points[master]), 19) + row(tuple(counted), 31, 0, 34, 18)
+    return inner + shield(7, 0, int(box.master_points[master]), 27) + row(tuple(counted), 34, 0, 34, 22)

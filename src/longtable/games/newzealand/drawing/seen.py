@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from longtable.games.newzealand.box import Box
 from longtable.games.newzealand.player import NOBODY, POST_DISCS
+from longtable.games.newzealand.sea import Sail, distance, within
 from longtable.games.newzealand.state import (
     A_AT,
     B_AT,
@@ -17,7 +18,7 @@ from longtable.games.newzealand.state import (
     SUPPLY_AT,
     NewZealand,
 )
-from longtable.games.newzealand.walking import find_ways
+from longtable.games.newzealand.walking import Move, find_ways
 from longtable.games.newzealand.words import (
     COLUMNS,
     MARKET_SHEEP,
@@ -67,7 +68,7 @@ class Track:
     flipped: int
     figures: tuple[int, ...]  # space of each runholder, -1 for none
     here: int  # where the actions of the location can be clicked, -1 for nowhere
-    reach: tuple[tuple[int, int, int], ...]  # space, fewest steps, least fees, while a move is asked
+    reach: tuple[tuple[int, int, int, tuple[int, ...]], ...]  # space, fewest steps, least fees, the way of these
     discs: tuple[int, ...]  # space of each disc on the pathfinder track
     step_tiles: int
     step_space: int
@@ -121,21 +122,36 @@ def free_places(s: NewZealand) -> int:
     return len([cell for cell in range(begin + int(s.config.first_column), begin + COLUMNS) if not s.bonus[cell]])
 
 
-def reach_of(s: NewZealand) -> tuple[tuple[int, int, int], ...]:
-    """Where the runholder of the seat that is asked for a move can go."""
-    if asked(s) != "move" or s.actor < 0:
+def reach_of(s: NewZealand) -> tuple[tuple[int, int, int, tuple[int, ...]], ...]:
+    """Where the runholder of the seat that is asked for a move can go: fewest steps, least fees and the way of these."""
+    question = s.todo[-1] if s.todo else None
+    if not isinstance(question, Move) or s.actor < 0:
         return ()
     seat = int(s.actor)
-    found: dict[int, tuple[int, int]] = {}
-    left = getattr(s.todo[-1], "steps", s.step_limit(s.players[seat]))
-    for steps in range(1, int(left) + 1):
+    found: dict[int, tuple[int, int, int]] = {}
+    for steps in range(1, int(question.left(s)) + 1):
         ways = find_ways(s, seat, steps)
         for at, space in enumerate(numbers(ways.spaces)):
             paid = int(ways.paid[at])
             fees = sum([paid >> 8 * receiver & 255 for receiver in range(5)])
-            fewest, least = found.get(space, (steps, fees))
-            found[space] = (fewest, min(least, fees))
-    return tuple([(space, steps, fees) for space, (steps, fees) in found.items()])
+            if space not in found:
+                found[space] = (steps, fees, int(ways.ways[at]))
+            elif fees < found[space][1]:
+                found[space] = (found[space][0], fees, int(ways.ways[at]))
+    start = int(s.players[seat].runholder)
+    return tuple([(space, steps, fees, spaces_of(s.box, start, space, way)) for space, (steps, fees, way) in found.items()])
+
+
+def spaces_of(box: Box, start: int, target: int, way: int) -> tuple[int, ...]:
+    """All spaces of a way, empty ones too."""
+    found = [start]
+    while found[-1] != target:
+        begin, end = int(box.next_begin[found[-1]]), int(box.next_begin[found[-1] + 1])
+        branch = 0
+        if end - begin > 1:
+            way, branch = divmod(way, int(box.forks))
+        found.append(int(box.next_space[begin + branch]))
+    return tuple(found)
 
 
 # -- the sea
@@ -148,6 +164,7 @@ class Chart:
     box_key: str
     players: int
     ships: tuple[int, ...]
+    reach: tuple[tuple[int, int], ...]  # node and steps, while the ship is asked for
     harbours: tuple[int, ...]  # by player: harbours with a piece, a bit each
     masters: tuple[int, ...]
     posts: tuple[tuple[int, ...], ...]
@@ -160,6 +177,7 @@ def chart(s: NewZealand) -> Chart:
         box_key=s.box.key,
         players=len(s.players),
         ships=tuple([int(player.ship) for player in s.players]),
+        reach=sea_reach(s),
         harbours=tuple([int(player.harbours) for player in s.players]),
         masters=numbers(s.masters),
         posts=tuple(
@@ -170,6 +188,16 @@ def chart(s: NewZealand) -> Chart:
         ),
         box=s.box,
     )
+
+
+def sea_reach(s: NewZealand) -> tuple[tuple[int, int], ...]:
+    """Where the ship of the seat that is asked can sail, and in how many steps."""
+    question = s.todo[-1] if s.todo else None
+    if not isinstance(question, Sail) or s.actor < 0 or question.arrived:
+        return ()
+    ship = s.players[int(s.actor)].ship
+    near = int(within(s, ship, question.left))
+    return tuple([(n, int(distance(s, ship, n))) for n in range(len(s.box.nodes)) if near >> n & 1 and n != int(ship)])
 
 
 # -- the markets

@@ -14,7 +14,7 @@
 | gwt-store-N | a storehouse of a seat | 24 x 24 |
 | gwt-back | the back of a card | 100 x 140 |
 | gwt-coast, gwt-way-map, gwt-way-strip | islands and road, not scaled | |
-| gwt-plate-WIDTH | paper and shadow of a tile, not scaled | |
+| gwt-plate-WIDTH-HEIGHT | paper and shadow of a tile, not scaled | |
 """
 
 from functools import lru_cache
@@ -85,7 +85,7 @@ def symbols() -> str:
     found.append(f'<g id="gwt-way-map">{land.way(standard_box(), False)}</g>')
     found.append(f'<g id="gwt-way-strip">{land.way(standard_box(), True)}</g>')
     for wide, high, corner in PLATES:
-        found.append(f'<g id="gwt-plate-{wide}">{plate_body(wide, high, corner)}</g>')
+        found.append(f'<g id="gwt-plate-{wide}-{high}">{plate_body(wide, high, corner)}</g>')
     sheep = '<g transform="scale(1.15)">' + EFFECT_ICONS["sheep"] + "</g>"
     found.append(symbol("back", "-50 -70 100 140", BACK + sheep))
     return (

@@ -36,7 +36,8 @@ from longtable.games.newzealand.words import (
 )
 
 CELL: Final = 33.0  # of the pathfinder track
-SIZES: Final = ((60.0, 44.0), (62.0, 52.0), (72.0, 68.0), (44.0, 44.0), (150.0, 104.0))  # by kind of space
+TRACK: Final = 51.0
+SIZES: Final = ((60.0, 44.0), (64.0, 58.0), (72.0, 68.0), (44.0, 44.0), (150.0, 104.0))  # by kind of space
 ARROW_ICONS: Final = {"yellow": "buy", "turquoise": "turn", "red": "end"}
 
 
@@ -49,10 +50,10 @@ def trail(s: NewZealand, say: Say) -> Panel:
 def draw(view: Track, say: Say) -> str:
     box = view.box
     body = module("map", '<use href="#gwt-coast"/>' + names(say)) + land.STRIP_GROUND
-    body += roads(box)
+    body += roads(box) + "".join([way_to(box, space, way) for space, _, _, way in view.reach])
     body += "".join([space(view, n, say) for n in range(box.spaces)])
     body += pathfinder(view, say) + foresight(view, say) + trading(view, say)
-    body += figures(view) + "".join([reached(view.box, *entry) for entry in view.reach])
+    body += figures(view) + "".join([reached(box, *entry[:3]) for entry in view.reach])
     stands = [box.space_ids[n] for n in view.figures if n >= 0]
     name = say("Trail from START to Wellington; runholders at {places}", places=", ".join(stands) or "-")
     return picture("gwt-trail", land.WIDE, land.HIGH, name, body)
@@ -177,7 +178,7 @@ def wellington(view: Track, n: int, say: Say) -> str:
 
 
 def figures(view: Track) -> str:
-    """Runholders on the upper edge of their tiles, beside each other."""
+    """Runholders beside their tiles and each other, so that they hide nothing that is written there."""
     found = ""
     here: dict[int, int] = {}
     for seat, n in enumerate(view.figures):
@@ -185,26 +186,43 @@ def figures(view: Track) -> str:
             continue
         k = here.get(n, 0)
         here[n] = k + 1
-        wide, high = SIZES[int(view.box.space_kind[n])]
-        kind = "gwt-above"
-        x, y = -wide / 2 - 1 + 21 * k, -high / 2 - 11
-        if int(view.box.space_kind[n]) == HAZARD_SPACE:  # the tiles of a zone lie close together: stand outside
-            is_flood = any(int(space) == n for space in view.box.zone_spaces[1])
-            x, y = (wide / 2 + 9 + 21 * k, 0) if is_flood else (-wide / 2 - 7 - 21 * k, 11)
-            kind += " gwt-beside"
-        man = use(f"man-{seat + 1}", x, y, 32, 35, "gwt-man")
-        found += placed(view.box, n, tipped("runholder", man, f"runholder-{seat}"), kind)
+        x, y = standing(view.box, n, k)
+        man = at(x, y, use(f"man-{seat + 1}", 0, 0, 32, 35, "gwt-man"), f"gwt-stand gwt-stand-{k}")
+        found += placed(view.box, n, tipped("runholder", man, f"runholder-{seat}"), "gwt-above")
     return found
+
+
+def standing(box: Box, n: int, k: int) -> tuple[float, float]:
+    """Where the runholder number k at a space stands, from the middle of the space: mostly above it."""
+    wide, high = SIZES[int(box.space_kind[n])]
+    if n == box.start:
+        return -14 + 27.0 * (k % 2), -33 - 29.0 * (k // 2)
+    side = land.SIDES.get(box.space_ids[n], "above")
+    if side == "right":
+        return wide / 2 + 15 + 22 * k, 2
+    if side == "left":
+        return -wide / 2 - 15 - 22 * k, 2
+    step = min(21.0, (wide - 28) / 3 + 9)
+    return -wide / 2 + 14 + step * k, (high / 2 + 18 if side == "below" else -high / 2 - 16)
+
+
+@lru_cache(512)
+def way_to(box: Box, n: int, way: tuple[int, ...]) -> str:
+    """The way to a place that can be moved to; the style sheet shows it while the place is pointed at."""
+    paths = land.edge_paths(box)
+    road = "".join([paths[a, b] for a, b in zip(way, way[1:], strict=False)])
+    return f'<path class="gwt-by-map gwt-via gwt-to-{box.space_ids[n]}" d="{road}"/>'
 
 
 @lru_cache(512)
 def reached(box: Box, n: int, steps: int, fees: int) -> str:
     """Steps and fees at a place that can be moved to."""
     wide, high = SIZES[int(box.space_kind[n])]
-    body = f'<circle class="gwt-steps" cx="{num(wide / 2)}" cy="{num(-high / 2)}" r="9.5"/>'
-    body += text(wide / 2, -high / 2 + 5, "steps-no mid", steps, 14)
+    x, y = wide / 2 + 6, -high / 2 - 6
+    body = f'<circle class="gwt-steps" cx="{num(x)}" cy="{num(y)}" r="10"/>' + text(x, y + 5, "steps-no mid", steps, 14)
     if fees:
-        body += tiles.chip(wide / 2 - 9, high / 2 + 5, f"−£{fees}")
+        x, y = (-7, high / 2 + 11) if int(box.space_kind[n]) == HAZARD_SPACE else (wide / 2 - 14, high / 2 + 9)
+        body += tiles.chip(x, y, f"−£{fees}")
     return placed(box, n, body, "gwt-above gwt-reach")
 
 
@@ -214,10 +232,10 @@ def reached(box: Box, n: int, steps: int, fees: int) -> str:
 def pathfinder(view: Track, say: Say) -> str:
     box = view.box
     frame = (
-        rect("frame", 0, 0, 640, 50, 8) + icon("path", 34, 17, 24) + text(34, 43, "small-word mid", say("Pathfinder"))
+        rect("frame", 0, 0, 640, 55, 8) + icon("path", 34, 19, 26) + text(34, 47, "small-word mid", say("Pathfinder"))
     )
     cells = "".join([cell(view, n) for n in range(box.path_last + 1)])
-    return module("strip", tipped("pathfinder", frame) + cells, 10, 8)
+    return module("strip", tipped("pathfinder", frame) + cells, 10, 7)
 
 
 def cell(view: Track, n: int) -> str:
@@ -227,30 +245,34 @@ def cell(view: Track, n: int) -> str:
     seats = [seat for seat, place in enumerate(view.discs) if place == n]
     body = track_cell(box, n, kept)
     for k, seat in enumerate(seats):
-        x = CELL / 2 + (k - (len(seats) - 1) / 2) * (12 if len(seats) < 3 else 8)
-        body += tipped("pathfinder", disc(seat, x, 36, 13), f"pathfinder-{seat}")
+        x = CELL / 2 + (k - (len(seats) - 1) / 2) * (13 if len(seats) < 3 else 8)
+        body += tipped("pathfinder", disc(seat, x, 43, 14), f"pathfinder-{seat}")
     return f'<g class="gwt-cell gwt-p{n}" transform="translate({num(70 + CELL * n)} 2)">{body}</g>'
 
 
 @lru_cache(256)
 def track_cell(box: Box, n: int, step_tiles: int) -> str:
-    body = rect("well", 0.5, 0, CELL - 2, 46, 4) + text(2.5, 11, "plot-no", n, 10)
+    body = rect("well", 0.5, 0, CELL - 2, TRACK, 4) + text(2.5, 13, "plot-no", n, 11.5)
     things: list[str] = []
     if int(box.path_gold) >> n & 1:
         things.append("gold")
+    if n and n in {int(need) for need in box.space_needs}:
+        things.append("building")
     if step_tiles:
         things.append("boot")
     if n == int(box.path_choice):
         things += ["boot", "fees"]
-    if n and n in {int(need) for need in box.space_needs}:
-        things.append("building")
-    size = 13 if len(things) < 2 else 10
-    for k, word in enumerate(things):
-        body += icon(word, CELL - 9 - (size + 1) * k, 22, size)
-    if step_tiles > 1:
-        body += text(CELL - (17 if len(things) < 2 else 26), 26, "count end", step_tiles, 9.5)
-    if box.path_points[n]:
-        body += shield(CELL - 9, 8, int(box.path_points[n]), 13.5)
+    points = int(box.path_points[n])
+    where = [(24.0, 9.5), (9.0, 26.5)] if points else [(24.0, 9.5), (24.0, 26.5), (9.0, 26.5)]
+    if points and step_tiles > 1:  # the number of tiles takes the place of the first
+        body += text(CELL - 3, 14, "count end", f"×{step_tiles}", 11.5)
+        where = where[1:]
+    for word, (x, y) in zip(things, where, strict=False):
+        body += icon(word, x, y, 14)
+        if word == "boot" and step_tiles > 1 and not points:
+            body += text(x - 8, y + 4.5, "count end", step_tiles, 11.5)
+    if points:
+        body += shield(23, 26.5, points, 18 if points < 10 else 21)
     return tipped(f"path-{n}", body)
 
 

@@ -217,7 +217,7 @@ def fees(desk: Desk, action: int, words: list[str]) -> Draft:
     say = desk.say
     label, whole = say("you pay no fees any more"), say("Turn your fee tile: you pay no fees any more")
     group, item = say("Turn a tile"), say("Fee tile")
-    return Draft(MAIN, group, (1, 0), item, label, whole, (), icon_of("fees"))
+    return Draft(MAIN, group, (1, 0), item, label, whole, (spots.FEES,), icon_of("fees"))
 
 
 def up_to(desk: Desk, action: int, words: list[str]) -> Draft:

@@ -153,7 +153,7 @@ def employee_card(box: Box, id: str, x: float = 0, y: float = 0, width: float = 
         return found  # engineers and recruiters have their fee there until they are hired
     words = LEVELS[min(level, 3)] if level else f"{'×' if id.startswith('BLD') else '+'}{amount}"
     size = 12.5 if is_plain else 13 * scale
-    place = f'x="{num(x + (7.5 if "-" in id else 0) * scale)}" y="{num(y - 14 * scale + size * 0.36)}"'
+    place = f'x="{num(x + (6.8 if "-" in id else 0) * scale)}" y="{num(y - 14 * scale + size * 0.36)}"'
     return found + f'<text class="figures" {place} font-size="{num(size)}">{words}</text>'
 
 

@@ -89,7 +89,9 @@ def ship_place(box: Box, place: int, card: int) -> str:
     if not card:
         inner = f'<path class="hollow" d="{box_path(CARD_WIDE - 4, CARD_HIGH - 4, 5)}"/>'
         return spot(spots.place(place), inner, outline, x, y, kind="free")
-    return spot(spots.place(place), ship_card(box, card), outline, x, y, box.card_ids[card], hull.card_tip(box, card))
+    kind = f"of-{KINDS[box.card_kind[card]]}"
+    tip = hull.card_tip(box, card)
+    return spot(spots.place(place), ship_card(box, card), outline, x, y, box.card_ids[card], tip, kind)
 
 
 @lru_cache(512)
@@ -108,9 +110,8 @@ def blank(box: Box, word: str) -> str:
     kind = KINDS.index(word)
     x = LEFT + COLUMN * (0, 0, 1, 3)[kind]
     card = int(box.first_blank) + kind - 1
-    return spot(
-        spots.blank(word), ship_card(box, card), box_ring(CARD_WIDE, CARD_HIGH, 5), x, row_y(0), word, f"blank-{word}"
-    )
+    outline = box_ring(CARD_WIDE, CARD_HIGH, 5)
+    return spot(spots.blank(word), ship_card(box, card), outline, x, row_y(0), word, f"blank-{word}", f"of-{word}")
 
 
 # -- trains and canals

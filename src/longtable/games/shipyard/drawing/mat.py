@@ -71,7 +71,7 @@ def purse(view: Owned, say: Say) -> str:
     found += tipped("stock", text(0, 60, "head", say("Stock")))
     for at in range(len(PIECES)):
         x, y = 43 + 88 * (at % 4), 86 + 46 * (at // 4)
-        found += pieces_of(PIECES[at], view.stock[at], x, y, bool(view.question))
+        found += pieces_of(PIECES[at], view.stock[at], x, y, bool(view.question), view.room[at] if view.room else -1)
     return found
 
 
@@ -93,12 +93,15 @@ def held(view: Owned, x: float, y: float) -> str:
 
 
 @lru_cache(512)
-def pieces_of(word: str, count: int, x: float, y: float, is_spot: bool) -> str:
-    """The pieces of a kind; those of the seat that decides can be clicked."""
+def pieces_of(word: str, count: int, x: float, y: float, is_spot: bool, room: int) -> str:
+    """The pieces of a kind; those of the seat that decides can be clicked. While a ship is outfitted, a free point says
+    how many more fit on it."""
     outline = box_ring(84, 40, 7)
     inner = f'<path class="bay{"" if count else " none"}" d="{box_path(84, 40, 7)}"/>'
     inner += icon("piece-" + word, -20, 0, 32, "" if count else "pale")
-    inner += f'<text class="sum{"" if count else " none"}" x="16" y="8">{count}</text>'
+    inner += f'<text class="sum{"" if count else " none"}" x="{16 if room < 0 else 0}" y="8">{count}</text>'
+    if room >= 0:
+        inner += f'<circle class="point" cx="28" r="11"/><text class="tally mid" x="28" y="5.5">{room}</text>'
     if is_spot:
         return spot(spots.stock(word), inner, outline, x, y, "", "piece-" + word)
     return tipped("piece-" + word, f'<g transform="translate({num(x)} {num(y)})">{inner}</g>')

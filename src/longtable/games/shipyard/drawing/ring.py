@@ -9,7 +9,7 @@ from longtable.core.face import Say
 from longtable.core.svg import box_path, box_ring, label, num, pairs, spot, tipped
 from longtable.games.shipyard import spots
 from longtable.games.shipyard.drawing.pieces import at, coin, icon
-from longtable.games.shipyard.drawing.seen import Middle
+from longtable.games.shipyard.drawing.seen import Income, Middle
 from longtable.games.shipyard.words import ACTIONS
 
 WIDE: Final = 612
@@ -112,12 +112,14 @@ def short_name(action: str, say: Say) -> str:
 
 
 def cards(view: Middle, say: Say) -> str:
-    """All cards on the track: figures at the left, income at the right, a tag on the leading one."""
-    found = ""
-    for action, word in enumerate(ACTIONS):
-        if view.track[action] < 0:
-            continue
+    """All cards on the track, those that can be chosen above the others; then, unseen until a card is pointed at, where
+    its income comes from."""
+    found = sources = ""
+    order = [action for action in range(len(ACTIONS)) if view.track[action] >= 0]
+    for action in sorted(order, key=lambda at: view.incomes[at] is not None):
+        word = ACTIONS[action]
         seat, count = view.figures[action]
+        income = view.incomes[action]
         found += card(
             word,
             short_name(word, say),
@@ -125,29 +127,44 @@ def cards(view: Middle, say: Say) -> str:
             int(view.box.spaces),
             seat,
             count,
-            view.incomes[action],
+            income.total if income else -1,
             say("lead") if view.track[action] == view.leader else "",
         )
-    return found
+        if income:
+            sources += sources_of(view, word, income)
+    return found + sources
+
+
+def sources_of(view: Middle, word: str, income: Income) -> str:
+    """A guilder on each card ahead that has figures, and those for the empty spaces amid them."""
+    spaces = int(view.box.spaces)
+    found = ""
+    for action in income.ahead:
+        (x, y), _ = place(view.track[action], spaces)
+        found += coin(x + 27, y + 21, "+1", "source", 11)
+    if income.gap:
+        (x, y), _ = place(income.middle, spaces)
+        found += coin(x, y, f"+{income.gap}", "source", 13)
+    return f'<g class="sources for-{word}">{found}</g>' if found else ""
 
 
 @lru_cache(2048)
 def card(word: str, name: str, space: int, spaces: int, seat: int, figures: int, income: int, lead: str) -> str:
-    """One card on its space. It is never turned; the figures of a seat stand on its upper left corner."""
+    """One card on its space, never turned: figures at its upper left corner, income at the right, a tag if it leads."""
     (x, y), _ = place(space, spaces)
     outline = box_ring(CARD_WIDE, CARD_HIGH, 7)
     inner = f'<path class="shade" d="{box_path(CARD_WIDE, CARD_HIGH, 7, 0, 2)}"/>'
     inner += f'<path class="leaf{" taken" if seat >= 0 else ""}" d="{outline}"/>'
-    inner += f'<g class="sign">{icon("action-" + word, 0, -8, 30)}</g>'
-    inner += f'<text class="short" y="20">{label(name)}</text>'
+    inner += f'<g class="sign">{icon("action-" + word, 0, -8.5, 29)}</g>'
+    inner += f'<text class="short" y="17.5">{label(name)}</text>'
     over = ""
     if lead:
-        tag = f'<path d="{box_path(9 + 6.6 * len(lead), 16, 8)}"/><text y="4.5">{label(lead)}</text>'
+        tag = f'<path d="{box_path(11 + 7.4 * len(lead), 17, 8)}"/><text y="4.5">{label(lead)}</text>'
         over += tipped("leader", at(0, -25, f'<g class="lead">{tag}</g>'))
     for k in range(figures if seat >= 0 else 0):
         over += tipped("figure", at(-24 + 15 * k, -22, icon(f"seat-{seat + 1}", 0, 0, 22), "figure"))
     if income >= 0:
-        over += tipped("income", coin(27, -22, f"+{income}", "income" if income else "income none", 12))
+        over += tipped("income", coin(29, -21, f"+{income}", "income" if income else "income none", 12))
     body = f'<g data-piece="action-{word}">{inner}</g>'
     return spot(
         spots.card(word),

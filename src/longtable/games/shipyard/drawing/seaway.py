@@ -1,12 +1,15 @@
 # not compiled
 """The canals of a player as a map: cards, the figure, its voyage, and where a further canal can be laid."""
 
-from math import atan2, degrees
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import atan2, degrees, hypot
 from typing import Final
 
 from longtable.core.face import Say
-from longtable.core.svg import box_path, label, num, pairs, spot, tipped
+from longtable.core.svg import box_path, label, num, pairs, spot, text, tipped
 from longtable.games.shipyard import spots
+from longtable.games.shipyard.box import Box
 from longtable.games.shipyard.drawing.owned import Laid, Owned
 from longtable.games.shipyard.drawing.pieces import at, icon, use
 from longtable.games.shipyard.drawing.waterway import CARD, DISC, EDGE, Chart, chart, ground, leg, space, spaces
@@ -16,7 +19,12 @@ WIDE: Final = 350
 HIGH: Final = 258
 TOP: Final = 22
 LARGEST: Final = 108.0  # a card
+ARC: Final = 1.03  # of the eighth of a circle that most legs are, by its chord
 Point = tuple[float, float]
+SIGNS: Final = {
+    "crew": "piece-captain", "cranes": "piece-crane", "cannons": "piece-cannon", "speed": "piece-sail",
+    "voyage": "used", "ribbons": "icon-blue_ribbon",
+}  # fmt: skip
 AWAY: Final = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 
 
@@ -48,7 +56,26 @@ def seaway(view: Owned, say: Say) -> str:
     )
     words = voyage_words(view, say) if view.figure[0] >= 0 else say("none yet")
     found += tipped("voyage", f'<text class="hint" x="72" y="14">{label(words)}</text>')
-    return found + chart_of(view, 0, TOP, WIDE, HIGH - TOP, LARGEST, True) + turns(view, say)
+    high = HIGH - TOP - (24 if view.gains else 0)
+    return found + stage(view, 0, TOP, WIDE, high, LARGEST, True) + reckoning(view) + turns(view, say)
+
+
+def stage(view: Owned, x: float, y: float, wide: float, high: float, largest: float, is_large: bool) -> str:
+    """The map, where voyages are shown."""
+    return f'<g data-stage="">{chart_of(view, x, y, wide, high, largest, is_large)}</g>'
+
+
+def reckoning(view: Owned) -> str:
+    """What the ship that leaves will be worth: signs and points by reason, and their sum."""
+    found, x = "", 0.0
+    for word, points in view.gains:
+        found += icon(SIGNS[word], x + 9, HIGH - 13, 19) + text(x + 21, HIGH - 8, "tally", str(points))
+        x += 46
+    if not found:
+        return ""
+    total = sum([points for _, points in view.gains])
+    found += text(x, HIGH - 8, "tally", "=") + text(x + 15, HIGH - 7, "sum", str(total))
+    return tipped("voyage", found)
 
 
 def voyage_words(view: Owned, say: Say) -> str:
@@ -79,9 +106,9 @@ def chart_of(view: Owned, x: float, y: float, wide: float, high: float, largest:
             "canal-" + id, at(cx, cy, f'{ground(where)}<path class="frame" d="{box_path(CARD, CARD, 3)}"/>')
         )
         water += at(cx, cy, steering(where, id) if can_steer else spaces(where, is_large))
-    route = voyage(view, sheet) if is_large else ""
+    route, chips = voyage(view, sheet) if is_large else ("", "")
     figure = boat(view, sheet)
-    found = lands + route + (figure + water if can_steer else water + figure)
+    found = lands + route + (figure + water if can_steer else water + figure) + chips
     if is_large:
         found += room(view, sheet)
     return f'<g class="map" transform="scale({sheet.scale:.3f})">{found}</g>'
@@ -99,37 +126,54 @@ def steering(where: Chart, id: str) -> str:
 # -- the figure and its voyage
 
 
-def place_of(view: Owned, canal: int) -> Laid | None:
-    return next((laid for laid in view.canals if laid.canal == canal), None)
-
-
-def voyage(view: Owned, sheet: Sheet) -> str:
-    """The planned or longest voyage as a line along the water, with the number of moves at its end."""
+def voyage(view: Owned, sheet: Sheet) -> tuple[str, str]:
+    """The planned or longest voyage as a line along the water, and the points it brings where they are won."""
     start, number, _ = view.figure
-    if start < 0 or not view.route:
-        return ""
-    here = view.canals[start]
-    current = (here, number)
-    cx, cy = sheet.middle(here.x, here.y)
-    px, py = chart(view.box, here.canal, here.rotation).spaces[number]
-    x, y = cx + px, cy + py
-    path = f"M{pairs(x, y)}"
-    for canal, to in view.route:
-        laid = place_of(view, canal)
-        if laid is None:
-            break
-        cx, cy = sheet.middle(laid.x, laid.y)
-        where = chart(view.box, canal, laid.rotation)
-        tx, ty = where.spaces[to]
-        if laid is current[0]:
-            step = leg(where.spaces[current[1]], (tx, ty))
-            path += moved(step, cx, cy)
-        else:
-            path += f"L{pairs(cx + tx, cy + ty)}"
-        x, y = cx + tx, cy + ty
-        current = (laid, to)
+    laid = {each.canal: each for each in view.canals}
+    moves = [move for move in view.route if move.canal in laid]
+    if start < 0 or not moves:
+        return "", ""
+    track = trace(view.box, sheet, [(view.canals[start], number), *[(laid[move.canal], move.space) for move in moves]])
+    chips = ""
+    for move, (x, y) in zip(moves, track.places[1:], strict=True):
+        chips += at(x + 11, y - 13, won(move.won)) if move.won else ""
+    x, y = track.places[-1]
     goal = f'<circle class="goal" cx="{num(x)}" cy="{num(y)}" r="{num(DISC + 3)}"/>'
-    return f'<path class="voyage under" d="{path}"/><path class="voyage" d="{path}"/>{goal}'
+    return f'<path class="voyage under" d="{track.path}"/><path class="voyage" d="{track.path}"/>{goal}', chips
+
+
+@dataclass(frozen=True)
+class Track:
+    """A way along the water: its line, the spaces on it, and how long it is from each to the next."""
+
+    path: str
+    places: list[Point]
+    lengths: list[float]
+
+
+def trace(box: Box, sheet: Sheet, way: Sequence[tuple[Laid, int]]) -> Track:
+    """The way over these spaces of canals."""
+    path = ""
+    places: list[Point] = []
+    lengths: list[float] = []
+    for n, (laid, to) in enumerate(way):
+        cx, cy = sheet.middle(laid.x, laid.y)
+        spaces = chart(box, laid.canal, laid.rotation).spaces
+        x, y = cx + spaces[to][0], cy + spaces[to][1]
+        if not n:
+            path = f"M{pairs(x, y)}"
+        else:
+            step = leg(spaces[way[n - 1][1]], spaces[to]) if laid == way[n - 1][0] else "L"
+            path += moved(step, cx, cy) if step != "L" else f"L{pairs(x, y)}"
+            lengths.append(hypot(x - places[-1][0], y - places[-1][1]) * (ARC if step[0] == "A" else 1))
+        places.append((x, y))
+    return Track(path, places, lengths)
+
+
+def won(points: int) -> str:
+    """Points that a space brings."""
+    word = f"+{points}"
+    return f'<path class="won" d="{box_path(9 + 8 * len(word), 18, 9)}"/><text class="won-no" y="5">{word}</text>'
 
 
 def moved(step: str, x: float, y: float) -> str:

@@ -9,7 +9,7 @@ from longtable.games.shipyard.box import Box
 from longtable.games.shipyard.building import missing_kinds
 from longtable.games.shipyard.hiring import way_price
 from longtable.games.shipyard.state import COPIES, FIGURES, Player, Shipyard
-from longtable.games.shipyard.track import income, is_candidate
+from longtable.games.shipyard.track import distance, income, is_candidate
 from longtable.games.shipyard.trading import next_position
 from longtable.games.shipyard.wheels import step_price
 from longtable.games.shipyard.words import (
@@ -60,6 +60,16 @@ class Sector:
 
 
 @dataclass(frozen=True)
+class Income:
+    """What choosing a card would bring, and where it comes from."""
+
+    total: int
+    ahead: tuple[int, ...]  # actions whose cards bring a guilder each: they have figures
+    gap: int  # for the empty spaces ahead
+    middle: float  # of those spaces
+
+
+@dataclass(frozen=True)
 class Middle:
     """The board: track, wheels, exchange, employees, countdown."""
 
@@ -67,7 +77,7 @@ class Middle:
     players: int
     track: tuple[int, ...]  # space per action, -1 for a card that is not in the game
     figures: tuple[tuple[int, int], ...]  # seat and number of figures per action; (-1, 0) for none
-    incomes: tuple[int, ...]  # per action, -1 where it cannot be chosen now
+    incomes: tuple[Income | None, ...]  # per action, None where it cannot be chosen now
     leader: int
     money: int  # of the seat whose turn it is
     wheels: tuple[tuple[Sector, ...], ...]
@@ -91,7 +101,7 @@ def middle(s: Shipyard) -> Middle:
         track=tuple([int(space) for space in s.track]),
         figures=tuple([(int(entry % FIGURES) - 1, int(entry // FIGURES)) for entry in s.figures]),
         incomes=tuple([
-            int(income(s, card)) if is_open and is_candidate(s, card) else -1 for card in range(len(ACTIONS))
+            income_of(s, card) if is_open and is_candidate(s, card) else None for card in range(len(ACTIONS))
         ]),
         leader=int(s.leader),
         money=int(player.guilders),
@@ -104,6 +114,16 @@ def middle(s: Shipyard) -> Middle:
         countdown=int(s.countdown),
         box=box,
     )  # fmt: skip
+
+
+def income_of(s: Shipyard, card: int) -> Income:
+    """The income of a card and its sources (SHIP-7.1)."""
+    total, own = int(income(s, card)), int(distance(s, card))
+    before = [at for at in range(len(ACTIONS)) if s.track[at] >= 0 and distance(s, at) < own]
+    ahead = [at for at in before if s.figures[at]]
+    nearest = max([int(distance(s, at)) for at in before], default=own)
+    middle = (int(s.track[card]) + (own - nearest) / 2) % int(s.box.spaces)
+    return Income(total, tuple(ahead), total - len(ahead), middle)
 
 
 def sectors(s: Shipyard, player: Player, wheel: int) -> tuple[Sector, ...]:

@@ -11,8 +11,8 @@ from longtable.games.shipyard.box import Box
 from longtable.games.shipyard.drawing import hull
 from longtable.games.shipyard.drawing.hull import HIGH, WIDE, Section
 from longtable.games.shipyard.drawing.owned import Owned, Sailed
-from longtable.games.shipyard.drawing.pieces import icon
-from longtable.games.shipyard.words import SLOT_LETTERS, SLOTS
+from longtable.games.shipyard.drawing.pieces import icon, use
+from longtable.games.shipyard.words import KINDS, SLOT_LETTERS, SLOTS
 
 SCALE: Final = 0.986  # of a large yard: nine slots on two modules
 SMALL: Final = 0.478
@@ -42,7 +42,9 @@ def slip(view: Owned, is_large: bool) -> str:
         joined_left = each is not None and left is not None and hull.joins(left.kind, each.kind)
         joined_right = each is not None and right is not None and hull.joins(each.kind, right.kind)
         card = view.yard[at]
-        found += slot(view.box, view.seat, at, card, each, joined_left, joined_right, at not in sailing, is_large)
+        takes = view.takes[at] if is_large else 0
+        is_spot = at not in sailing
+        found += slot(view.box, view.seat, at, card, each, joined_left, joined_right, is_spot, is_large, takes)
     for begin, end in view.complete:
         outline = box_ring(WIDE * (end - begin) - 4, HIGH - 2, 8)
         found += spot(spots.ship(SLOT_LETTERS[begin]), "", outline, WIDE * (begin + end) / 2, HIGH / 2, kind="free")
@@ -62,14 +64,20 @@ def slot(
     right: bool,
     is_spot: bool,
     is_large: bool,
+    takes: int,
 ) -> str:
-    """One slot with its letter, or with its card on keel blocks."""
+    """One slot with its letter and the hulls that fit there, shown when such a card is pointed at; or with its card on
+    keel blocks."""
     letter = SLOT_LETTERS[at]
     middle = WIDE * at + WIDE / 2
     well = box_path(WIDE - 3, HIGH - 2, 5, WIDE / 2, HIGH / 2)
     body = f'<path class="bay" d="{well}"/>'
     if each is None:
         body += f'<text class="slot-no" x="{WIDE / 2:g}" y="58">{letter}</text>'
+        for bit, kind in enumerate(KINDS[1:]):
+            if takes >> bit & 1:
+                outline = f'<path class="fit" d="{box_path(WIDE - 7, HIGH - 6, 5, WIDE / 2, HIGH / 2)}"/>'
+                body += f'<g class="ghost of-{kind}">{outline}{use("hull-" + kind, WIDE / 2, HIGH / 2, WIDE, HIGH)}</g>'
         inner = f'<g transform="translate({-WIDE / 2:g} {-HIGH / 2:g})">{body}</g>'
         return spot(
             spots.slot(seat, letter), inner, box_ring(WIDE - 4, HIGH - 3, 5), middle, HIGH / 2, "", "yard", "free"

@@ -19,7 +19,7 @@ MAP: Final = 92
 def draw_small(view: Owned, name: str, say: Say) -> str:
     """Score and money, the yard, stock and employees beside the canals, trains and fleet."""
     body = line(view) + f'<g transform="translate(2 30)">{slip.slip(view, False)}</g>'
-    body += stock(view, 84) + staff(view, 116) + seaway.chart_of(view, WIDE - MAP, 82, MAP, MAP, 60, False)
+    body += stock(view, 84) + staff(view, 116) + seaway.stage(view, WIDE - MAP, 82, MAP, MAP, 60, False)
     body += trains(view, 158) + slip.small_fleet(view, 0, 166, WIDE, 38)
     return picture("shp-mat shp-small", WIDE, HIGH, name, body)
 

@@ -5,8 +5,9 @@ Keys, each only where there is something to say:
 for the first choice of all; `stage` true for the first final action; `done` what is done with; `money`, `pieces` and
 `by` what the seat gained, the last by reason of points; `card` features of a ship card, `goods` of a train, `icons` of
 a canal; `ship` cards, speed and points of ships that joined the fleet, `lost` cards of ships that could not sail,
-`owner` the seat they belong to; `deal` the seat of an open contract; `early` true when the last card of a deck was
-drawn; `final` what contracts and merchants brought at the end of the game, and `shown` the contracts, per seat.
+`owner` the seat they belong to; `way` the spaces that a ship came to, as `ways` tells; `deal` the seat of an open
+contract; `early` true when the last card of a deck was drawn; `final` what contracts and merchants brought at the end
+of the game, and `shown` the contracts, per seat.
 """
 
 from typing import Any, Final
@@ -17,6 +18,7 @@ from longtable.games.shipyard.bits import members
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.telling.changes import changes_of
 from longtable.games.shipyard.telling.things import things_of
+from longtable.games.shipyard.telling.ways import way_of
 from longtable.games.shipyard.words import (
     ACTIONS,
     BLUE_POINTS,
@@ -42,6 +44,9 @@ def note_of(before: Shipyard, action: int, after: Shipyard) -> Note:
     if before.actor >= 0:
         note.update(moment_note(before))
         note.update(gain_note(before, after, before.actor))
+        way = way_of(before, action)
+        if way:
+            note["way"] = way
     note.update(ship_note(before, action, after))
     if after.ending and not before.ending:
         note["early"] = True

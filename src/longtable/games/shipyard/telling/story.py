@@ -19,6 +19,7 @@ from longtable.games.shipyard.telling.names import (
     goods_text,
 )
 from longtable.games.shipyard.telling.things import BLANK
+from longtable.games.shipyard.telling.ways import moving
 
 Note = dict[str, Any]
 
@@ -35,7 +36,8 @@ def tell(entries: Sequence[Entry], say: Say) -> list[Line]:
         run = []
         lines.extend(tell_before(entry, say))
         text = deed(entry.said, entry.note, say)
-        lines.append(Line(entry.ply + 1, entry.actor, text, chips_of(entry.note, say)))
+        way = moving(entry.note, entry.actor, say)
+        lines.append(Line(entry.ply + 1, entry.actor, text, chips_of(entry.note, say), moving=way))
         lines.extend(tell_after(entry.note, entry.ply + 1, say))
     return lines + tell_run(run, say)
 

@@ -1,6 +1,7 @@
 "use strict";
 
-// What has changed: a glow where something is new, a slide for what moved, a tumble for a die. Never in the way of a click.
+// What has changed: a glow where something is new, a slide for what moved, a tumble for a die, and pictures that play by
+// themselves. Never in the way of a click.
 (() => {
   const table = window.longtable?.table;
   if (!table) return;
@@ -82,11 +83,45 @@
     setTimeout(() => thing.classList.remove("changed"), 1250);
   };
 
-  table.before.push((shown) => { was = still.matches ? null : read(shown); });
+  // A new line of the story may bring a picture of how it came about: it plays once, above where it happened.
+  const SMALLEST = 240; // pixels wide
+  const lastPly = (scene) => Number(scene.querySelector(".story li")?.dataset.ply || 0);
+  const play = (scene, ply) => {
+    for (const film of scene.querySelectorAll(".story template[data-moving]")) {
+      if (Number(film.closest("li").dataset.ply) <= ply) continue;
+      const name = CSS.escape(film.dataset.moving);
+      const panel = scene.querySelector(`[data-panel="${name}"], [data-panel="${name}-small"]`);
+      const at = (panel?.querySelector("[data-stage]") || panel)?.getBoundingClientRect();
+      if (!at?.width) continue;
+      const screen = document.createElement("div");
+      screen.className = "screen";
+      screen.setAttribute("aria-hidden", "true");
+      screen.append(film.content.cloneNode(true));
+      const picture = screen.querySelector("svg");
+      const { width, height } = picture.viewBox.baseVal;
+      const wide = Math.min(innerWidth - 16, Math.max(SMALLEST, at.width, (at.height * width) / height));
+      const left = Math.max(8, Math.min(at.left + at.width / 2 - wide / 2, innerWidth - wide - 8));
+      const top = Math.max(8, at.top + at.height / 2 - (wide * height) / width / 2 + scrollY);
+      screen.style.width = `${wide}px`;
+      screen.style.translate = `${left + scrollX}px ${top}px`;
+      document.body.append(screen);
+      picture.setCurrentTime(0);
+      setTimeout(() => screen.remove(), Number(picture.dataset.length));
+    }
+  };
+  const stop = () => { for (const screen of document.querySelectorAll(".screen")) screen.remove(); };
+  document.addEventListener("pointerdown", stop);
+  document.addEventListener("keydown", stop);
+
+  table.before.push((shown) => {
+    stop();
+    was = still.matches ? null : { ...read(shown), ply: lastPly(shown) };
+  });
   table.after.push((scene, fresh) => {
     const old = was;
     was = null;
     if (!old || still.matches) return;
+    play(scene, old.ply);
     const gone = [];
     const came = [];
     const now = new Map();

@@ -1,6 +1,7 @@
 "use strict";
 
-// What a thing does: after a moment of pointing, with focus, by a long press, or by a tap while explaining is switched on.
+// What a thing does: after a moment of pointing, with focus, by a long press, by a tap on what cannot be chosen, or by any
+// tap while explaining is switched on. Under a finger it is also shown large.
 (() => {
   const { table, clicks } = window.longtable || {};
   if (!table) return;
@@ -42,16 +43,37 @@
     return parts;
   };
 
+  const [WIDE, HIGH] = [240, 150]; // pixels
+  const enlarged = (thing) => {
+    const at = thing.getBBox?.();
+    const { width, height } = thing.getBoundingClientRect();
+    if (!at?.width || Math.min(WIDE / width, HIGH / height) < 1.3) return [];
+    const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    picture.setAttribute("class", thing.ownerSVGElement.getAttribute("class"));
+    picture.setAttribute("viewBox", `${at.x - 3} ${at.y - 3} ${at.width + 6} ${at.height + 6}`);
+    const copy = thing.cloneNode(true);
+    for (const name of ["transform", "data-spot", "data-piece", "data-tip", "tabindex", "role", "aria-label"]) copy.removeAttribute(name);
+    for (const part of copy.querySelectorAll("[data-spot], [data-piece], [data-tip]")) for (const name of ["data-spot", "data-piece", "data-tip"]) part.removeAttribute(name);
+    copy.style.transform = "none"; // a narrow page puts things elsewhere by its style sheet
+    picture.append(copy);
+    const frame = document.createElement("div");
+    frame.className = "tip-picture";
+    frame.setAttribute("aria-hidden", "true");
+    frame.append(picture);
+    return [frame];
+  };
+
   const isExplaining = () => document.body.classList.contains("explaining");
 
-  const show = async (thing) => {
+  const show = async (thing, isTouched = false) => {
     const tip = (await load())[thing.dataset.tip];
     if (!tip || !thing.isConnected) return;
+    const content = () => [...(isTouched ? enlarged(thing) : []), ...contentOf(tip)];
     const panel = root.querySelector("#panel-explain.open #explained");
-    if (panel) panel.replaceChildren(...contentOf(tip));
+    if (panel) panel.replaceChildren(...content());
     if (panel && panel.getBoundingClientRect().top < innerHeight) return;
     clearTimeout(away);
-    box.replaceChildren(...contentOf(tip));
+    box.replaceChildren(...content());
     box.hidden = false;
     const open = thing.closest("dialog[open]");
     (open || document.body).append(box); // above a dialog only what is inside it is seen
@@ -94,7 +116,7 @@
     isPressed = false;
     const thing = event.pointerType === "touch" && thingAt(event.target);
     if (!thing) return;
-    timer = setTimeout(() => { isPressed = true; show(thing); }, PRESS);
+    timer = setTimeout(() => { isPressed = true; show(thing, true); }, PRESS);
   }, true);
   for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, (event) => { if (event.pointerType === "touch" && !isPressed) clearTimeout(timer); }, true);
   document.addEventListener("contextmenu", (event) => { if (isPressed && thingAt(event.target)) event.preventDefault(); });
@@ -109,11 +131,14 @@
     }
     const thing = thingAt(event.target);
     if (!thing) return;
+    const isTouched = event.pointerType === "touch";
     if (isPressed || isExplaining()) {
       event.preventDefault();
       event.stopPropagation();
-      if (!isPressed) show(thing);
+      if (!isPressed) show(thing, isTouched);
       isPressed = false;
+    } else if (isTouched && !event.target.closest("[data-spot].can, [data-spot].chosen, a, button")) {
+      show(thing, true);
     } else {
       hide();
     }
