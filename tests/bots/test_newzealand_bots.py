@@ -171,7 +171,8 @@ def test_a_hand_of_different_sheep_is_worth_more():
     def expected(hand):
         state = position(f"P1 hand {hand}")
         deck = Deck(state.box)
-        deck.look(state.players[0], state.box, 4, 0.0, 4.0)
+        deck.count(state.players[0])
+        deck.look(state.players[0], state.box, 4, 0.0, 0.0, 4.0)
         return deck.now
 
     assert expected("merino 3 southdown") < expected("merino southdown english_leicester shropshire")

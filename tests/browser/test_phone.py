@@ -197,3 +197,48 @@ def test_37_a_long_press_explains_and_does_nothing_else(page):
     where = tip.bounding_box()
     assert where["x"] >= 0
     assert where["x"] + where["width"] <= 360
+
+
+# Whether a thing of the boards can be tapped and nothing can be done with it: in the middle of the screen, then seen there.
+IDLE = """(thing) => {
+  thing.scrollIntoView({ block: "center" });
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top?.closest("[data-tip]") === thing && !top.closest(".can, .chosen, a, button");
+}"""
+
+
+@pytest.mark.parametrize("game", lt.games())
+def test_37_a_tap_explains_what_cannot_be_chosen_and_shows_it_large(page, game):
+    at_part(page, game, 0.5)
+    seen = until_asked(page)
+    words = page.evaluate(
+        '() => [...document.querySelectorAll(".commons [data-tip]")].map((thing) => thing.dataset.tip)'
+    )
+    words = list(dict.fromkeys(words))
+    tip = page.locator("#tip")
+    tapped = grown = 0
+    for word in words[:: max(1, len(words) // 20)]:
+        thing = page.locator(f'.scene .commons [data-tip="{word}"]').first
+        if not thing.evaluate(IDLE):
+            continue
+        before = thing.bounding_box()
+        page.touchscreen.tap(before["x"] + before["width"] / 2, before["y"] + before["height"] / 2)
+        expect(tip).to_be_visible()
+        expect(tip.locator("h3")).not_to_be_empty()
+        where = tip.bounding_box()
+        assert where["x"] >= 0
+        assert where["x"] + where["width"] <= 360
+        tapped += 1
+        large = tip.locator(".tip-picture svg > *")
+        if large.count():
+            grown += 1
+            assert large.bounding_box()["height"] > 1.2 * before["height"]
+        page.keyboard.press("Escape")
+        expect(tip).to_be_hidden()
+        if tapped == 6:
+            break
+    assert tapped
+    assert grown
+    after = look(page)
+    assert (after.version, after.chosen, after.chooser) == (seen.version, seen.chosen, 0)

@@ -1,15 +1,18 @@
-"""Shipyard in the browser: a whole game by clicks, contracts that nobody else sees, two people at one device."""
+"""Shipyard in the browser: a whole game by clicks, contracts that nobody else sees, two people at one device, and what
+is shown before and after a decision."""
 
 import random
 import re
 
 import pytest
+from hearing import Ear
 from playing import (
     api,
     click_button,
     click_spots,
     imported,
     kept_game,
+    lift,
     look,
     new_table,
     play_out,
@@ -19,7 +22,7 @@ from playing import (
     until_asked,
     until_changed,
 )
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from longtable.core.fair import verify
 from longtable.core.log import read_log
@@ -58,23 +61,8 @@ def test_a_whole_game_against_the_bot_by_clicking_the_boards(visit):
 # -- contracts
 
 
-class Ear:
-    """Hears every answer that a browser gets about a table, as text; the stream of news is left alone."""
-
-    def __init__(self, page: Page) -> None:
-        self.heard: dict[str, str] = {}
-        page.context.route(re.compile(r"/(t|api/tables)/"), self.listen)
-
-    def listen(self, route: Route) -> None:
-        if "/events/" in route.request.url:
-            route.continue_()
-            return
-        answer = route.fetch(max_redirects=0)
-        self.heard[f"{len(self.heard)} {route.request.method} {route.request.url}"] = answer.text()
-        route.fulfill(response=answer)
-
-    def contracts(self) -> set[str]:
-        return {word for text in self.heard.values() for word in CONTRACT.findall(text)}
+def contracts(ear: Ear) -> set[str]:
+    return {word for text in ear.heard.values() for word in CONTRACT.findall(text)}
 
 
 SAID = re.compile(r'name="said" value="([^"]+)"')
@@ -119,34 +107,40 @@ def test_contracts_stay_between_a_player_and_the_browser(visit):
         gone.append(actor)
         click_spots(pages[actor], rng)
     assert gone == [0] * 4 + [1] * 4 or gone == [1] * 4 + [0] * 4
-    for page, ear in zip(pages, ears, strict=True):
-        for path in ("", "now/", "log/", "story/", "words/", "mat/0/", "mat/1/", "replay/"):
-            ear.heard[path] = page.context.request.get(f"/t/{slug}/{path}").text()
-        for path in ("", "/view", "/legal", "/log", "/view?legal=true"):
-            ear.heard[f"api {path}"] = page.context.request.get(f"/api/tables/{slug}{path}").text()
+    for ear in ears:
+        ear.ask(slug)
         assert len(ear.heard) > 20
-    own = [ear.contracts() for ear in ears]
+    own = [contracts(ear) for ear in ears]
     assert [len(each) for each in own] == [6, 6]
     assert not own[0] & own[1]
     stranger = visit("")
     ear = Ear(stranger)
     stranger.goto(f"/t/{slug}/")
     expect(stranger.locator(".scene-play")).to_be_visible()
-    for path in (f"/t/{slug}/log/", f"/t/{slug}/now/", f"/api/tables/{slug}/view", f"/api/tables/{slug}/log"):
-        ear.heard[path] = stranger.context.request.get(path).text()
-    assert ear.contracts() == set()
+    ear.ask(slug)
+    assert contracts(ear) == set()
+
+
+def said_in(name: str) -> list[str]:
+    """The entries of a kept game."""
+    log, _ = read_log(kept_game(name, GAME))
+    return [word for _, word in log.words()]
+
+
+def before_a_fork(page: Page) -> str:
+    """A table where a ship is outfitted that will come to a fork."""
+    said = said_in("base-2")
+    forks = [at for at, word in enumerate(said) if word.startswith("sail ")]
+    ply = max(at for at, word in enumerate(said) if word == "put captain" and at < forks[-1])
+    slug = imported(page, "base-2", ply, game=GAME)
+    lift(page)
+    return slug
 
 
 def test_a_ship_is_outfitted_and_sails_by_clicks(visit):
     """From a kept game: pieces come aboard, the ship goes to sea and moves along the canals to join the fleet."""
-    log, _ = read_log(kept_game("base-2", GAME))
-    said = [word for _, word in log.words()]
-    forks = [at for at, word in enumerate(said) if word.startswith("sail ")]
-    ply = max(at for at, word in enumerate(said) if word == "put captain" and at < forks[-1])
     page = visit("/")
-    slug = imported(page, "base-2", ply, game=GAME)
-    page.get_by_role("link", name=re.compile("^I am ")).click()
-    expect(page.locator(".scene-play")).to_be_visible()
+    slug = before_a_fork(page)
     seat = api(page, slug)["actor"]
     score = api(page, slug)["scores"][seat]
     rng = random.Random(6)
@@ -188,3 +182,115 @@ def test_a_curtain_falls_between_two_people_at_one_device(visit):
     assert set(curtains) == {0, 1}
     assert all(own.values())
     assert not own[0] & own[1]
+
+
+# -- before a decision, and after it
+
+SHOWN = """(query) => [...document.querySelectorAll(query)].filter((thing) => getComputedStyle(thing).display !== "none")
+  .map((thing) => thing.closest("[data-spot]")?.dataset.spot || thing.getAttribute("class"))"""
+GHOSTS = ".own .ghost"
+
+
+def before_building(page: Page, part: float = 0.4) -> None:
+    """A table where ship cards can be bought and the yard is not empty."""
+    said = said_in("base-2")
+    ply = next(at for at, word in enumerate(said) if at > part * len(said) and word.startswith("build "))
+    imported(page, "base-2", ply, game=GAME)
+    lift(page)
+    until_asked(page)
+
+
+def slots_for(page: Page, place: str) -> set[str]:
+    """The slots that the card of a place can go to, by the list of actions."""
+    return {act["path"].split()[1] for act in look(page).acts if act["path"].startswith(f"{place} slot-")}
+
+
+def places(page: Page) -> list[str]:
+    """Places of the market with a ship card that can be bought, of different kinds if there are."""
+    found = {act["path"].split()[0] for act in look(page).acts if " slot-" in act["path"]}
+    return sorted(found, key=lambda place: (int(place.partition("-")[2]) % 5, place))[:4]
+
+
+def test_the_slots_of_a_card_are_shown_before_it_is_bought(visit):
+    """By pointing, by focus from the keyboard, from the list, and by a tap; nothing is bought by that."""
+    page = visit("/")
+    before_building(page)
+    version = look(page).version
+    for place in places(page):
+        page.locator(f".scene [data-spot={place}]").hover()
+        assert set(page.evaluate(SHOWN, GHOSTS)) == slots_for(page, place)
+    page.mouse.move(2, 2)
+    assert page.evaluate(SHOWN, GHOSTS) == []
+    page.keyboard.press("b")
+    focused = set()
+    for _ in range(30):
+        spot = page.evaluate("() => document.activeElement.dataset.spot || ''")
+        if spot.startswith("place-"):
+            focused.add(spot)
+            assert set(page.evaluate(SHOWN, GHOSTS)) == slots_for(page, spot)
+        page.keyboard.press("ArrowRight")
+    assert focused
+    page.locator('.acts button.act[value^="build "]').first.hover()
+    assert page.evaluate(SHOWN, GHOSTS)
+    assert look(page).version == version
+
+
+def test_the_slots_of_a_card_are_shown_by_a_tap(visit):
+    page = visit("/", viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
+    before_building(page)
+    seen = look(page)
+    place = places(page)[0]
+    page.locator(f".scene [data-spot={place}]").tap()
+    slots = slots_for(page, place)
+    assert set(page.evaluate(SHOWN, GHOSTS)) == slots
+    after = look(page)
+    assert (after.version, after.chosen, set(after.can)) == (seen.version, [place], slots)
+
+
+def test_pointing_at_an_action_card_shows_where_its_income_comes_from(visit):
+    page = visit("/")
+    said = said_in("base-4")
+    for ply in [at for at, word in enumerate(said) if word.startswith("choose ") and at > len(said) // 2][:6]:
+        imported(page, "base-4", ply, game=GAME)
+        lift(page)
+        until_asked(page)
+        acts = [act for act in look(page).acts if act["said"].startswith("choose ")]
+        for act in acts:
+            page.locator(f".scene [data-spot={act['path']}]").hover()
+            incomes = page.locator(f"[data-spot={act['path']}] .income text").all_text_contents()
+            word = act["said"].split()[1]
+            sources = page.locator(f".sources.for-{word} text").all_text_contents()
+            assert sum(int(text) for text in sources) == int(incomes[0])
+            assert page.evaluate(SHOWN, ".sources") == ([f"sources for-{word}"] if sources else [])
+
+
+def sail_out(page: Page) -> bool:
+    """Set sail and steer to the end of the voyage; whether it was seen on the way."""
+    rng = random.Random(8)
+    is_seen = False
+    while any(re.match("put |speed |sail |done", act["said"]) for act in look(page).acts):
+        legal = [act["said"] for act in look(page).acts if act["said"] != "scrap"]
+        said = next((word for word in legal if word == "done"), None) or rng.choice(legal)
+        version = look(page).version
+        page.locator(f'.acts button.act[value="{said}"]').click()
+        until_changed(page, version)
+        is_seen = is_seen or page.locator(".screen animateMotion").count() > 0
+    return is_seen
+
+
+def test_a_voyage_plays_along_its_way(visit):
+    """Points come up where they are won; a click or the next news ends it, and it takes no click from anybody."""
+    page = visit("/")
+    before_a_fork(page)
+    assert sail_out(page)
+    screen = page.locator(".screen")
+    expect(screen).to_have_count(1)
+    expect(screen.locator(".won-no, .crest").first).to_be_attached()
+    assert page.evaluate("() => getComputedStyle(document.querySelector('.screen')).pointerEvents") == "none"
+    expect(screen).to_have_count(0)
+
+
+def test_a_voyage_does_not_play_where_motion_is_unwanted(visit):
+    page = visit("/", reduced_motion="reduce")
+    before_a_fork(page)
+    assert not sail_out(page)

@@ -324,7 +324,7 @@ def test_icons_of_buttons_are_there(word):
 
 def size_of(id):
     kind = BOX.space_kind[BOX.space_number[id]]
-    return {0: (60, 34), 1: (62, 52), 2: (72, 68), 3: (44, 44), 4: (150, 104)}[int(kind)]
+    return {0: (60, 34), 1: (64, 58), 2: (72, 68), 3: (44, 44), 4: (150, 104)}[int(kind)]
 
 
 @pytest.mark.parametrize("is_strip", [False, True])
@@ -358,8 +358,8 @@ def test_a_move_shows_steps_and_fees():
     state = next(s for s in positions(3) if asked(s) == "move")
     reach = track(state).reach
     moves = {word.split()[1] for word in map(state.notation, state.legal_actions()) if word.startswith("move ")}
-    assert {BOX.space_ids[space] for space, _, _ in reach} == moves
-    assert min(steps for _, steps, _ in reach) == 1
+    assert {BOX.space_ids[space] for space, _, _, _ in reach} == moves
+    assert min(steps for _, steps, _, _ in reach) == 1
     assert drawing.trail(state, SAY).draw().count("gwt-steps-no") == len(reach)
 
 

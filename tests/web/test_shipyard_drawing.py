@@ -14,8 +14,9 @@ from longtable.games.shipyard.drawing import dials, hull, papers, ring, seaway, 
 from longtable.games.shipyard.drawing.icons import FEATURE_ICONS, GOOD_ICONS, PIECE_ICONS
 from longtable.games.shipyard.drawing.icons_work import ACTION_ICONS, THING_ICONS, WORK_ICONS
 from longtable.games.shipyard.drawing.owned import Laid, owned
-from longtable.games.shipyard.drawing.seen import asked
-from longtable.games.shipyard.words import ACTIONS, CONTRACTS, EMPLOYEES, FEATURES, ICONS, PIECES
+from longtable.games.shipyard.drawing.seen import asked, middle
+from longtable.games.shipyard.ship import capacity_left
+from longtable.games.shipyard.words import ACTIONS, CONTRACTS, EMPLOYEES, FEATURES, ICONS, KINDS, PIECES
 from longtable.testing import option_mixes, position
 
 GAME = lt.game("shipyard")
@@ -217,6 +218,67 @@ def test_income_is_written_on_the_cards_that_can_be_chosen():
     board = drawing.board(state, SAY).draw()
     assert len(re.findall('data-tip="income"', board)) == 4
     assert len(re.findall('data-tip="leader"', board)) == 1
+
+
+def test_the_sources_of_an_income_add_up_to_it():
+    for state in positions(4, {}, every=1):
+        for income in middle(state).incomes:
+            if income:
+                assert income.total == len(income.ahead) + income.gap
+                assert income.gap >= 0
+    track = "track exchange=5 build=4 rent=3 manufacture=2 recruit=1 hire=0 purchase=16; leader 5"
+    state = at(f"{track}; figures build=P2 rent=P3", seats=3)
+    income = middle(state).incomes[ACTIONS.index("purchase")]
+    assert [ACTIONS[action] for action in income.ahead] == ["build", "rent"]
+    assert (income.gap, income.total) == (6 // BOX.gap, 2 + 6 // BOX.gap)
+    _, _, shown = drawing.board(state, SAY).draw().partition('class="sources for-purchase"')
+    assert names_of(shown.partition("sources")[0], "class") == ["coin source"] * 3
+
+
+@pytest.mark.parametrize("yard", ["", "c=BOW-01 d=MA-03", "a=BOW-01 b=MA-03 i=STN-01", "b=MA-01 e=STN-01"])
+def test_slots_show_which_cards_they_can_take(yard):
+    """The same as the rules offer when building; shown for the kind of the card that is pointed at."""
+    state = at(f"P1 yard {yard}; P1 guilders 20; ask build" if yard else "P1 guilders 20; ask build")
+    legal = {
+        (KINDS[state.box.card_kind[state.box.card_number[words[1]]]], words[2])
+        for words in [state.notation(action).split() for action in state.legal_actions()]
+        if words[0] == "build"
+    }
+    assert legal
+    mat = drawing.mat(state, 0, True, SAY).draw()
+    shown = set()
+    for letter in "abcdefghi":
+        _, _, rest = mat.partition(f'data-spot="{spots.slot(0, letter)}"')
+        shown |= {(kind, letter) for kind in re.findall('class="ghost of-([a-z]+)"', rest.partition("data-spot")[0])}
+    assert shown == legal
+    assert "ghost" not in drawing.mat(state, 0, False, SAY).draw()
+    market = drawing.market(state, SAY).draw()
+    assert re.search(f'class="spot of-bow" data-spot="{spots.place(0)}"', market)
+
+
+def test_an_outfit_shows_room_and_points_as_they_grow():
+    """EX-11: the running sum is what the best voyage brings."""
+    text = (
+        "P1 yard a=BOW-22 b=MB-02 c=MB-04 d=MB-07 e=MB-13 f=MA-07 g=STN-11; P1 canals CAN-16@0,0r0 CAN-02@1,0r1 "
+        "CAN-12@1,1r0 CAN-01@2,1r3; P1 figure CAN-16/2 from 1; P1 stock captain 2 sail 2 soldier 1; ask cruise"
+    )
+    match = position(GAME.id, text, seats=3)
+    sums = []
+    for word in ("put captain", "put sail", "put sail"):
+        match.play(word)
+        view = owned(match.state, 0)
+        sums.append(sum([points for _, points in view.gains]))
+        assert view.room == tuple(capacity_left(match.state, 0))
+        brought = {name: points for name, points in view.gains if name in ("voyage", "ribbons")}
+        assert sum(brought.values()) == sum([move.won for move in view.route])
+        assert f">{sums[-1]}</text>" in drawing.mat(match.state, 0, True, SAY).draw()
+    assert sums == sorted(sums)
+    while match.state.actor == 0 and match.state.todo[-1].word() in ("outfit", "speed", "voyage"):
+        legal = [match.state.notation(action) for action in match.state.legal_actions()]
+        move = next(iter(owned(match.state, 0).route))
+        way = f"sail {match.state.box.canal_ids[move.canal]}/{move.space}"
+        match.play("done" if "done" in legal else way)
+    assert match.state.players[0].fleet[0].points == sums[-1]
 
 
 def test_subsidy_lies_on_the_track_with_four_players_only():

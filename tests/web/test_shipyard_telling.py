@@ -4,7 +4,9 @@ import ast
 import json
 import random
 import string
+from itertools import pairwise
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from django.utils import translation
@@ -328,6 +330,43 @@ def test_nobody_has_won_before_the_end():
 @pytest.mark.parametrize("word", REASONS)
 def test_every_reason_has_a_label(word):
     assert FACE.reason(word, SAY)
+
+
+def test_a_voyage_is_told_with_its_way_and_shown():
+    """Every move from where the figure was, with the points won there; the picture plays and has no script in it."""
+    match = cruise("captain 2 sail 2 soldier")
+    begin = len(match.log)
+    for said in ("put captain", "put sail", "put sail", "done"):
+        match.play(said)
+    while match.state.todo[-1].word() == "voyage":
+        match.play(match.state.legal_actions()[0])
+    told = entries(match)[begin:]
+    ways = [entry.note["way"] for entry in told if "way" in entry.note]
+    ship = match.state.players[0].fleet[0]
+    assert sum([len(way) - 1 for way in ways]) == ship.speed
+    assert ways[0][0][:5] == ["CAN-16", 0, 0, 0, 2]
+    for one, two in pairwise(ways):
+        assert one[-1][:5] == two[0][:5]
+    by = next(entry.note["by"] for entry in told if "ship" in entry.note)
+    won = [place[-1] for way in ways for place in way]
+    assert sum(won) >= by.get("voyage", 0) + by.get("ribbons", 0)  # a later ribbon takes the place of an earlier one
+    lines = [line for line in story(match, begin) if line.moving]
+    assert len(lines) == len(ways)
+    for line in lines:
+        svg = line.moving.draw()
+        picture = ElementTree.fromstring(svg)
+        assert line.moving.id == "mat-0"
+        assert int(picture.get("data-length")) > 1000
+        assert "style=" not in svg
+        assert "<script" not in svg
+        assert svg.count("<animateMotion") == 1
+    assert f">{ship.points}</text>" in svg
+
+
+def test_no_way_without_a_voyage():
+    match = play_out(2, 4)
+    for entry in entries(match):
+        assert ("way" in entry.note) <= (entry.said.split()[0] in ("done", "speed", "sail"))
 
 
 # -- options, tips, description

@@ -9,9 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from django.db import connection
-from django.db.models import Field, Model, QuerySet
+from django.db.models import BooleanField, CharField, Field, ForeignKey, IntegerField, Model, QuerySet, TextField
 
 Row = TypeVar("Row", bound=Model)
+
+# Fields whose values both databases take as they are.
+PLAIN = (BooleanField, CharField, ForeignKey, IntegerField, TextField)
 
 
 class First(Generic[Row]):
@@ -55,6 +58,7 @@ class Writer:
 
     def __init__(self, model: type[Model]) -> None:
         self._fields: list[Field[Any, Any]] = [field for field in model._meta.concrete_fields if not field.primary_key]
+        self._names = [field.attname if isinstance(field, PLAIN) else "" for field in self._fields]
         quote = connection.ops.quote_name
         table = quote(model._meta.db_table)
         columns = [quote(str(field.column)) for field in self._fields]
@@ -76,4 +80,7 @@ class Writer:
                 raise LookupError(f"{row} is not there any more")
 
     def _values(self, row: Model, is_new: bool) -> list[Any]:
-        return [field.get_db_prep_save(field.pre_save(row, is_new), connection) for field in self._fields]
+        return [
+            getattr(row, name) if name else field.get_db_prep_save(field.pre_save(row, is_new), connection)
+            for name, field in zip(self._names, self._fields, strict=True)
+        ]

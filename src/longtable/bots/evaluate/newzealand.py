@@ -14,8 +14,8 @@ from longtable.bots.evaluate.newzealand_options import narrowed
 from longtable.bots.evaluate.newzealand_trail import locations_left, shares_of, steps_between
 from longtable.core.state import State
 from longtable.games.newzealand.building import is_built
-from longtable.games.newzealand.cards import DrawCards
-from longtable.games.newzealand.objectives import FULFILLED, best_objectives
+from longtable.games.newzealand.cards import DrawCards, DrawMore
+from longtable.games.newzealand.objectives import FULFILLED, POOL_BITS, best_objectives, count_in, packed_pools
 from longtable.games.newzealand.player import AREA, BUILT, POST_DISCS, WORKER_TILES, Player
 from longtable.games.newzealand.scoring import (
     DECK,
@@ -80,7 +80,7 @@ class NewZealandEvaluation(Evaluation):
         # -- weights
         self.pound: float = 0.26  # beyond a fifth of a point, at the beginning
         self.plenty: float = 14.0  # pounds that are worth all of that
-        self.tempo: float = 0.05  # each location nearer to Wellington
+        self.tempo: float = 0.15  # each location nearer to Wellington
         self.delivery: float = 1.0  # a trading post reached
         self.later: float = 0.93  # what each further delivery keeps
         self.income: float = 0.8  # share of the pounds of a delivery to come
@@ -100,7 +100,7 @@ class NewZealandEvaluation(Evaluation):
         self.card: float = 1.0
         self.harbour: float = 0.75
         self.step: float = 0.78  # what each step to a harbour leaves of its worth
-        self.aim: float = 1.6  # an objective that can still be fulfilled
+        self.aim: float = 0.7  # an objective that can still be fulfilled
         self.master: float = 0.5  # what harbour masters will count more at the end
         self.reach: Effort = EFFORT
         self.worker_use: list[float] = WORKER_USE[:]
@@ -272,10 +272,15 @@ class NewZealandEvaluation(Evaluation):
                 swaps = 1.0
                 visits += 1 if phase == DELIVERED else 0
         laps = self.laps - float(visits)
+        fresh = 0.0
         if isinstance(top, DrawCards) and top.seat == seat:
-            swaps += float(top.count)
+            below = s.todo[-2]
+            if isinstance(below, DrawMore):
+                swaps = max(0.0, swaps) + float(top.count + below.left)
+            else:
+                fresh = float(top.count)
         limit = s.hand_limit(player)
-        deck.look(player, box, limit, swaps, self.cycled)
+        deck.look(player, box, limit, swaps, fresh, self.cycled)
         lasting = float(s.permanent_certificates(player))
         now = deck.now + lasting + float(player.certificates)
         late = deck.late + lasting + 1.0
@@ -407,17 +412,31 @@ class NewZealandEvaluation(Evaluation):
             count = scored.count
             total += float(scored.points)
             open_aims = 0.0
+            pools: i64 = -1
             for at in range(len(scored.results)):
                 if scored.results[at] != FULFILLED:
                     kind = scored.kinds[at]
                     worth = float(s.box.card_points[kind])
                     if at < scored.area:
                         worth += float(s.box.penalty[kind])
-                    open_aims += min(1.0, self.life) * 0.25 * self.aim * worth
+                    if pools < 0:
+                        pools = packed_pools(s, seat)
+                    open_aims += self.aim * self.life * hope(s, kind, pools) * worth
             total += min(6.0, open_aims)
         if player.masters:
             total += float(master_points(s, seat, count)) * (1.0 + self.master * self.life)
         return total
+
+
+def hope(s: NewZealand, kind: i64, pools: i64) -> float:
+    """How near an objective is: the share of its tasks that the pools can meet, with one more that they can."""
+    met = 1.0
+    tasks = s.box.card_tasks[kind]
+    for task in tasks:
+        if count_in(pools, task) > 0:
+            pools -= BIT[POOL_BITS * task]
+            met += 1.0
+    return met / (1.0 + float(len(tasks)))
 
 
 def phase_of(s: NewZealand) -> i64:

@@ -48,8 +48,10 @@ class Deck:
                 quarters += here if PLAYABLE[kind] and kind < FIRST_AIM else 4 * here
         self.size = 0.25 * float(quarters) if quarters > 4 else 1.0
 
-    def look(self, player: Player, box: Box, limit: i64, swaps: float, cycled: float) -> None:
-        """swaps: cards that may be exchanged before the next delivery; cycled: those that usually are."""
+    def look(self, player: Player, box: Box, limit: i64, swaps: float, fresh: float, cycled: float) -> None:
+        """swaps: cards that may be exchanged before the next delivery; fresh: that are being drawn; cycled: that
+        usually are exchanged on the whole trail.
+        """
         cards = player.cards
         counts = self.counts
         size = self.size
@@ -79,11 +81,9 @@ class Deck:
         idle = player.hand_size - taken
         self.idle = idle if idle > 0 else 0
         missing = limit - player.hand_size
-        new = 0.0
+        new = fresh
         if swaps >= 0.0:
-            new = min(float(self.idle), swaps)
-            if missing > 0:
-                new += float(missing)
+            new = min(float(self.idle), swaps) + max(float(missing), fresh)
         self.now = float(now)
         # Each further card is a little less likely to be of a new type.
         while new > 0.0:

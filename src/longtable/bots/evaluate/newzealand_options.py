@@ -10,8 +10,11 @@ from longtable.games.newzealand.words import (
     BIT,
     BUILD,
     DRAW_CARD,
+    PLAY,
     SAIL,
     SHOW,
+    TOKEN,
+    TOKENS,
     UPGRADE,
     WALK,
 )
@@ -22,9 +25,12 @@ SITES: Final = 3  # building spaces tried for each building
 def narrowed(s: NewZealand, legal: list[int], shares: list[float]) -> list[int]:
     """At least one of the legal actions."""
     shows: list[int] = []
+    others: list[int] = []
     found: list[int] = []
-    is_wellington = s.todo[-1].word() == "show-sheep"
-    is_location = s.todo[-1].word() == "use-location"
+    word = s.todo[-1].word()
+    is_wellington = word == "show-sheep"
+    is_location = word == "use-location"
+    is_early = is_wellington or is_location or word == "move"
     sites: i64 = -1
     stores: i64 = -1
     for action in legal:
@@ -33,8 +39,13 @@ def narrowed(s: NewZealand, legal: list[int], shares: list[float]) -> list[int]:
             continue
         if verb == DRAW_CARD and is_location:
             continue
-        if verb == SHOW and is_wellington:
+        if verb in (TOKEN, TOKENS) and not is_early:
+            continue  # later is as good
+        if is_wellington and verb == SHOW:
             shows.append(action)
+            continue
+        if is_wellington and verb not in (TOKEN, PLAY):
+            others.append(action)
             continue
         if verb == BUILD:
             if sites < 0:
@@ -48,8 +59,9 @@ def narrowed(s: NewZealand, legal: list[int], shares: list[float]) -> list[int]:
                 continue
         found.append(action)
     if shows:
-        # Everything is shown, the lowest kind first: what is shown later must come after it.
-        return shows[:1]
+        # Everything is shown, the lowest kind first: what is shown later must come after it. Cards come before.
+        return shows[:1] + found
+    found += others
     return found if found else legal
 
 

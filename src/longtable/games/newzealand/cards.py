@@ -126,6 +126,10 @@ class DrawCards(Chance[NewZealand]):
         if player.tops:
             return [(int(pack(DRAW, 0, (player.tops & 63) - 1)), 1)]
         cards = player.cards
+        if player.stack_size == 0:
+            return [
+                (int(pack(DRAW, 0, kind)), int(cards[PILE + kind])) for kind in range(KINDS) if cards[PILE + kind]
+            ]
         return [
             (int(pack(DRAW, 0, kind)), int(cards[UNSEEN + kind] - cards[HAND + kind]))
             for kind in range(KINDS)
@@ -136,7 +140,10 @@ class DrawCards(Chance[NewZealand]):
         return pack(DRAW, 0, pick_card(s.players[self.seat], rng))
 
     def resolve(self, s: NewZealand, action: i64) -> None:
-        take_drawn(s.players[self.seat], second(action))
+        player = s.players[self.seat]
+        if player.stack_size == 0:
+            reshuffle(player)
+        take_drawn(player, second(action))
         draw(s, self.seat, self.count - 1)
 
     def run(self, s: NewZealand, rng: Rng) -> None:
@@ -148,11 +155,17 @@ class DrawCards(Chance[NewZealand]):
 
 
 def pick_card(player: Player, rng: Rng) -> i64:
-    """The kind of the next card of the draw stack."""
+    """The kind of the next card of the draw stack, or of the discard pile that is shuffled for it."""
     if player.tops:
         return (player.tops & 63) - 1
-    at = rng.below(player.stack_size)
     cards = player.cards
+    if player.stack_size == 0:
+        at = rng.below(player.pile_size())
+        for kind in range(KINDS):
+            at -= cards[PILE + kind]
+            if at < 0:
+                return kind
+    at = rng.below(player.stack_size)
     for kind in range(KINDS):
         at -= cards[UNSEEN + kind] - cards[HAND + kind]
         if at < 0:
@@ -161,11 +174,11 @@ def pick_card(player: Player, rng: Rng) -> i64:
 
 
 def draw(s: NewZealand, seat: i64, count: i64) -> None:
-    """Schedule the drawing of so many cards, as far as there are any (NZ-1.6)."""
-    if count <= 0:
-        return
-    player = s.players[seat]
-    if player.stack_size == 0 and not reshuffle(player):
+    """Schedule the drawing of so many cards, as far as there are any (NZ-1.6).
+
+    A discard pile is shuffled with the first card drawn from it: until then everybody sees what was discarded.
+    """
+    if count <= 0 or s.players[seat].drawable() == 0:
         return
     s.todo.append(DRAW_CARDS[seat * MAX_DRAW + count])
 

@@ -17,9 +17,9 @@ PLAIN_TIPS: Final = (
     "wellington", "start", "foresight", "foresight-empty", "bag-a", "bag-b", "pathfinder", "step-tile", "runholder",
     "ship", "local-posts", "wool-posts", "post-arrow", "job-market", "bonus-market", "bonus-token", "sheep-market",
     "sheep-stack", "objectives", "objective-stack", "bonus-cards", "supply", "end-pair", "left-worker", "master-gone",
-    "points", "money", "gold", "certificates", "tokens", "steps", "hand", "breeding", "wool", "draw-stack", "discard-pile",
-    "hidden-card", "auxiliaries", "improvements", "workers", "joker", "storehouses", "storehouse", "reserve", "tiles",
-    "area", "fees", "no-fees", "sarah", "sarah-card", "sarah-objectives", "key",
+    "points", "money", "gold", "certificates", "tokens", "steps", "hand", "breeding", "wool", "draw-stack",
+    "discard-pile", "hidden-card", "auxiliaries", "improvements", "workers", "joker", "storehouses", "storehouse",
+    "reserve", "tiles", "area", "fees", "no-fees", "sarah", "sarah-card", "sarah-objectives", "key",
 )  # fmt: skip
 
 

@@ -201,7 +201,7 @@ def count_words(s: NewZealand, word: str) -> int:
 def check_draw(s: NewZealand, frame: Frame[Any]) -> None:
     """There is something to be drawn."""
     if isinstance(frame, DrawCards):
-        need(frame.count > 0 and s.players[frame.seat].stack_size > 0, "todo: no card can be drawn")
+        need(frame.count > 0 and s.players[frame.seat].drawable() > 0, "todo: no card can be drawn")
     elif isinstance(frame, RevealSheep):
         need(0 < frame.count <= s.stack_total(), "todo: the market stack has not so many cards")
     elif isinstance(frame, DrawObjective):

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from django.conf import settings
@@ -37,6 +38,12 @@ from longtable.web.tables.snippets import Picture, acts_html, mat_html, panel_ht
 
 CHUNK: Final = 40  # the story on the page begins at a multiple of this ply, so that older lines stay where they are
 TOLD: Final = Memory[SafeString](1000)  # stories of up to 79 entries, 10 kB each
+
+
+@lru_cache(4096)
+def address(name: str, of: str) -> str:
+    """The address of a page of a table or a game."""
+    return reverse(name, args=[of])
 
 
 @dataclass(frozen=True)
@@ -74,7 +81,7 @@ def told(table: Table, seat: int, names: Sequence[str], face: Face, say: Say, la
 def told_lines(table: Table, entries: Sequence[Entry], names: Sequence[str], face: Face, say: Say) -> SafeString:
     """The entries in words, newest first. Only those since the last change are told: the story before them is the one
     that was told then, unless something was taken back, or the reader is new."""
-    address = reverse("replay", args=[table.slug])
+    replay = address("replay", table.slug)
     title = gettext("See this moment")
     deeds = [(entry.ply, entry.said) for entry in entries]
 
@@ -83,7 +90,7 @@ def told_lines(table: Table, entries: Sequence[Entry], names: Sequence[str], fac
 
     def tell(start: int, end: int) -> str:
         is_new = end == len(entries)
-        return story_html(face.tell(entries[start:end], names, say)[::-1], address, title, names, is_new)
+        return story_html(face.tell(entries[start:end], names, say)[::-1], replay, title, names, is_new)
 
     # Draws that follow each other are told together, so a story is cut before what a seat did.
     cuts = [at for at, entry in enumerate(entries) if entry.actor >= 0] or [0]
@@ -216,8 +223,8 @@ def context(
         "page_title": title_of(sight, prompt, game.name),
         "sound": bool(player is not None and player.sound),
         "auto_confirm": bool(player is not None and player.auto_confirm),
-        "rules_url": reverse("rules", args=[table.game]),
-        "play_url": reverse("play", args=[table.slug]),
+        "rules_url": address("rules", table.game),
+        "play_url": address("play", table.slug),
     }
     key = secrets.token_urlsafe(12)
     found["fields"] = fields_html(sight.seat, table.version, key, None, False)
@@ -243,10 +250,10 @@ def context(
     found["asked"] = places[table.actor] if is_aside else None
     if lifted is not None and lifted == sight.seat:
         found["fields"] = fields_html(sight.seat, table.version, key, lifted, is_aside)
-    listed = acts_html(acts, hint)
+    listed: str = acts_html(acts, hint)
     if found["others"] or found["asked"]:
         listed += get_template("table/aside.html").render(found)
-    found["choices"] = choices_html(listed, prompt, sight.can_end, found["is_over"])
+    found["choices"] = choices_html(listed, prompt, sight.can_end, found["is_over"], say)
     found["hinted"] = next((act for act in acts if act.said == hint), None)
     if found["hinted"]:
         found["opening"] = opening_of(sight, found, found["hinted"].whole)
@@ -297,16 +304,19 @@ def parts_of(
             can_end=sight.can_end,
             goes_on=goes_on(sight, face),
         )
-    bar = bar_html(found["prompt"], hint, found["bar_seat"], found["clock"], order, found["rules_url"], buttons)
+    bar = bar_html(found["prompt"], hint, found["bar_seat"], found["clock"], order, found["rules_url"], buttons, say)
     return {
         "bar": bar,
         "boards": boards_html(
             found["commons"],
             [(mat.picture.title, mat.panel) for mat in found["mat"]],
             [mat.panel for mat in found["mats"]],
+            say,
         ),
-        "players": players_html([(place, mat.at) for mat in [*found["mat"], *found["mats"]] for place in mat.places]),
-        "score": score_html(places, found["rows"], found["is_over"]),
+        "players": players_html(
+            [(place, mat.at) for mat in [*found["mat"], *found["mats"]] for place in mat.places], say
+        ),
+        "score": score_html(places, found["rows"], found["is_over"], say),
         "tabs": part("tabs", language),
         "older": part("older", language, slug=slug, first=found["story"].first),
         "explain": part("explain", language, rules_url=found["rules_url"]),
@@ -321,7 +331,7 @@ def full_context(sight: Sight, player: Player | None, **more: Any) -> dict[str, 
     found.update(around(sight.table.game))
     found["messages_of_chat"] = selectors.messages_of(sight.table)
     found["chat_number"] = found["messages_of_chat"][-1].pk if found["messages_of_chat"] else 0
-    found["tips_url"] = f"{reverse('tips', args=[sight.table.game])}?{settings.BUILD}-{say.language}"
+    found["tips_url"] = f"{address('tips', sight.table.game)}?{settings.BUILD}-{say.language}"
     return found
 
 

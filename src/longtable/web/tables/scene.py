@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from html import escape
 
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext
 
-from longtable.core.face import Prompt
+from longtable.core.face import Prompt, Say
 from longtable.web.tables.counting import Place, Row
 from longtable.web.tables.models import Table
 from longtable.web.tables.snippets import mark
@@ -36,17 +35,24 @@ def fields_html(seat: int, version: int, key: str, lifted: int | None, is_aside:
 
 
 def bar_html(
-    prompt: Prompt, hint: str, seat: int | None, clock: str, order: Sequence[Place], rules: str, buttons: SafeString
+    prompt: Prompt,
+    hint: str,
+    seat: int | None,
+    clock: str,
+    order: Sequence[Place],
+    rules: str,
+    buttons: SafeString,
+    say: Say,
 ) -> SafeString:
     """Who is asked and what, or what a hint says; how far the game is, and in which order the seats act."""
     colour = f" seat-{seat + 1}" if seat is not None else ""
     text, detail = escape(prompt.text), escape(prompt.detail)
     if hint:
-        text, detail = escape(gettext("A hint: {deed}").format(deed=hint)), text
+        text, detail = escape(say("A hint: {deed}", deed=hint)), text
     elif prompt.rule:
         rule = escape(prompt.rule)
         detail += f' <a href="{escape(rules)}#{rule}" target="_blank" rel="noopener">{rule}</a>'
-    now, by_turn = gettext("plays now"), gettext("Order of play:")
+    now, by_turn = say("plays now"), say("Order of play:")
     told = ", ".join([f"{place.full} ({now})" if place.is_actor else place.full for place in order])
     marks = [
         f'<span class="{"now" if place.is_actor else ""}" title="{escape(place.full)}">{mark(place.at)}</span>'
@@ -62,7 +68,7 @@ def bar_html(
     )
 
 
-def players_html(seats: Sequence[tuple[Place, int]]) -> SafeString:
+def players_html(seats: Sequence[tuple[Place, int]], say: Say) -> SafeString:
     """Everybody with a score, each with the way to the mat of that number."""
     found = [
         f'<a class="player paper seat-{place.at + 1}{" now" if place.is_actor else ""}" href="#mat-{mat}">'
@@ -70,13 +76,13 @@ def players_html(seats: Sequence[tuple[Place, int]]) -> SafeString:
         f'<span class="player-name">{escape(place.name)}</span></a>'
         for place, mat in seats
     ]
-    label = escape(gettext("Players"))
+    label = escape(say("Players"))
     return mark_safe(f'<nav class="chips-row" data-part="chips" aria-label="{label}">{"".join(found)}</nav>')
 
 
-def score_html(places: Sequence[Place], rows: Sequence[Row], is_over: bool) -> SafeString:
+def score_html(places: Sequence[Place], rows: Sequence[Row], is_over: bool, say: Say) -> SafeString:
     """The score by reason."""
-    title, head = escape(gettext("Score by reason")), escape(gettext("Score"))
+    title, head = escape(say("Score by reason")), escape(say("Score"))
     heads = [
         f'<th scope="col"><span class="unseen">{escape(place.full)}</span>{mark(place.at)}</th>' for place in places
     ]
@@ -85,7 +91,7 @@ def score_html(places: Sequence[Place], rows: Sequence[Row], is_over: bool) -> S
         cells = "".join([f"<td>{points or '·'}</td>" for points in row.points])
         body.append(f'<tr><th scope="row">{escape(row.label[:1].upper() + row.label[1:])}</th>{cells}</tr>')
     totals = "".join([f"<td>{place.score}</td>" for place in places])
-    total = gettext("Total") if is_over else gettext("Now")
+    total = say("Total") if is_over else say("Now")
     return mark_safe(
         f'<section class="score paper" data-part="score" tabindex="0" aria-label="{title}"><table>'
         f'<caption class="unseen">{title}</caption><thead><tr><th scope="col">{head}</th>'
@@ -95,10 +101,10 @@ def score_html(places: Sequence[Place], rows: Sequence[Row], is_over: bool) -> S
 
 
 def boards_html(
-    commons: Sequence[SafeString], own: Sequence[tuple[str, SafeString]], others: Sequence[SafeString]
+    commons: Sequence[SafeString], own: Sequence[tuple[str, SafeString]], others: Sequence[SafeString], say: Say
 ) -> SafeString:
     """The middle of the table, the viewer's own mat with its title, and those of the others."""
-    middle, beside = escape(gettext("The middle of the table")), escape(gettext("Other players"))
+    middle, beside = escape(say("The middle of the table")), escape(say("Other players"))
     large = [f'<section class="own" aria-label="{escape(title)}">{panel}</section>' for title, panel in own]
     return mark_safe(
         f'<section class="commons" aria-label="{middle}">{"".join(commons)}</section>{"".join(large)}'
@@ -106,11 +112,11 @@ def boards_html(
     )
 
 
-def choices_html(acts: str, prompt: Prompt, can_end: bool, is_over: bool) -> SafeString:
+def choices_html(acts: str, prompt: Prompt, can_end: bool, is_over: bool, say: Say) -> SafeString:
     """The list of what the viewer can do, or why there is nothing."""
-    detail, title = escape(prompt.detail), escape(gettext("What you can do"))
+    detail, title = escape(prompt.detail), escape(say("What you can do"))
     if acts:
-        find, short = escape(gettext("Find an action by its words")), escape(gettext("Find an action ( / )"))
+        find, short = escape(say("Find an action by its words")), escape(say("Find an action ( / )"))
         inner = (
             f'<p class="why" id="why" data-plain="{detail}">{detail}</p><input type="search" class="filter" id="filter"'
             f' form="no-form" aria-label="{find}" placeholder="{short}" hidden><div class="acts-list">{acts}</div>'

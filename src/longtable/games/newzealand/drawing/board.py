@@ -74,7 +74,7 @@ def auxiliaries(view: Owned, say: Say) -> str:
 
 
 def improvements(view: Owned, say: Say) -> str:
-    """Limits and permanent things: what holds now, what would hold with the next disc, what clearing costs and brings."""
+    """Limits and permanent things: what holds now and with one disc more, what clearing costs and brings."""
     box = view.box
     found = tipped("improvements", text(0, 15, "head", say("Improvements")))
     now = (

@@ -183,13 +183,15 @@ def row(tokens: tuple[Token, ...], x: float, y: float, wide: float, size: float,
 
 
 def stacked(tokens: tuple[Token, ...], x: float, y: float, wide: float, size: float) -> str:
-    """As `row`; alternatives that need much more than the width stand one above the other."""
+    """As `row`; alternatives, or what is asked and done, stand one above the other where they need much more."""
     marks = [k for k, token in enumerate(tokens) if token == Token("t", "/")]
-    if not marks or width(tokens, size) < wide * 1.3:
+    turns = [k for k, token in enumerate(tokens) if token.kind == "a"]
+    if not (marks or turns) or width(tokens, size) < wide * 1.3:
         return row(tokens, x, y, wide, size)
-    cut = marks[len(marks) // 2]
+    cut = marks[len(marks) // 2] if marks else turns[0] + 1
     low = size * 0.41
-    return row(tokens[:cut], x, y - low, wide, size * 0.8) + row(tokens[cut + 1 :], x, y + low, wide, size * 0.8)
+    rest = tokens[cut + 1 :] if marks else tokens[cut:]
+    return row(tokens[:cut], x, y - low, wide, size * 0.8) + row(rest, x, y + low, wide, size * 0.8)
 
 
 def sign(token: Token, x: float, y: float, size: float) -> str:

@@ -51,7 +51,11 @@ def purse(view: Owned, say: Say) -> str:
 def chip(tip: str, word: str, words: str, x: float, y: float, size: tuple[float, float], name: str) -> str:
     left = 16 - size[0] / 2
     mark = coin(left, 0, "£", 25) if word == "coin" else icon(word, left, 0, 24 if size == CHIP else 22)
-    inner = bay(*size, "bay", 8) + mark + text(left / 2 + size[0] / 4 + 1, 6.5, "sum mid", words, 19 if size == CHIP else 17.5)
+    inner = (
+        bay(*size, "bay", 8)
+        + mark
+        + text(left / 2 + size[0] / 4 + 1, 6.5, "sum mid", words, 19 if size == CHIP else 17.5)
+    )
     return place(name, tip, inner, *size, x, y, bool(name), round=8)
 
 

@@ -103,8 +103,8 @@ EFFECT_ICONS: Final = {
     ),
     "risk": '<circle class="r" r="28"/><path class="q" d="M-5-18H5L3 6h-6zM-4 11h8v8h-8z"/>',
     "hand": (
-        '<path class="palm" d="M-16 32H21q6 0 6-7V-13c0-6-10-6-10 0v-10c0-6-10-6-10 0v-5c0-6-10-6-10 0v5c0-6-10-6-10 0V5'
-        'l-8-10c-5-6-12-1-9 5z"/><path class="crease" d="M17-14V-5M7-22V-5M-3-22V-5"/>'
+        '<path class="palm" d="M-16 32H21q6 0 6-7V-13c0-6-10-6-10 0v-10c0-6-10-6-10 0v-5c0-6-10-6-10 0v5c0-6-10-6-10 0'
+        'V5l-8-10c-5-6-12-1-9 5z"/><path class="crease" d="M17-14V-5M7-22V-5M-3-22V-5"/>'
     ),
     "heart": '<path class="r soft" d="M0 26C-22 10-30 0-29-10-28-24-9-29 0-13 9-29 28-24 29-10 30 0 22 10 0 26z"/>',
     "shield": '<path class="b" d="M-25-26h50v26C25 16 12 25 0 31-12 25-25 16-25 0z"/>',

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import hypot
 from typing import Final
 
-from longtable.core.svg import pairs
+from longtable.core.svg import num, pairs
 from longtable.games.newzealand.box import Box
 
 WIDE: Final = 1000
@@ -182,16 +182,12 @@ def way(box: Box, is_strip: bool) -> str:
 
 def rose(x: float, y: float, radius: float) -> str:
     """A compass rose; north is up."""
-    half, low = radius * 0.5, radius * 0.16
-    points = "".join(
-        [
-            f"M{pairs(x, y)}l{pairs(-low * c - half * 0.2 * d, -low * d + half * 0.2 * c)}"
-            f"L{pairs(x + radius * d, y - radius * c)}L{pairs(x + low * c - half * 0.2 * d, y + low * d + half * 0.2 * c)}z"
-            for c, d in ((1, 0), (0, 1), (-1, 0), (0, -1))
-        ]
+    low, tip = radius * 0.12, radius * 0.88
+    points = (
+        f"M{pairs(x, y - radius)}l{pairs(low, tip, tip, low, -tip, low, -low, tip, -low, -tip, -tip, -low, tip, -low)}z"
     )
     return (
-        f'<circle class="gwt-rose" cx="{x:g}" cy="{y:g}" r="{radius * 0.62:g}"/>'
+        f'<circle class="gwt-rose" cx="{num(x)}" cy="{num(y)}" r="{num(radius * 0.62)}"/>'
         f'<path class="gwt-needle" d="{points}"/>'
     )
 
@@ -203,7 +199,9 @@ def coasts() -> str:
     south, north = smooth(SOUTH, True), smooth(NORTH, True)
     shores = south + north
     waves = "".join([f"M{pairs(x - 12, y)}q6-6 12 0t12 0" for x, y in RIPPLES])
-    found = f'<path class="gwt-sea" d="{edge}"/><path class="gwt-shoal" d="{shores}"/><path class="gwt-surf" d="{shores}"/>'
+    found = (
+        f'<path class="gwt-sea" d="{edge}"/><path class="gwt-shoal" d="{shores}"/><path class="gwt-surf" d="{shores}"/>'
+    )
     found += f'<path class="gwt-waves" d="{waves}"/><path class="gwt-land" d="{shores}"/>'
     for x, y, wide, high in PASTURES:
         found += f'<ellipse class="gwt-pasture" cx="{x:g}" cy="{y:g}" rx="{wide:g}" ry="{high:g}"/>'
@@ -214,7 +212,9 @@ def coasts() -> str:
     legs = "".join([f"M{pairs(x - 2, y + 2)}v3M{pairs(x + 2, y + 2)}v3" for x, y in GRAZING])
     backs = "".join([f"M{pairs(x - 4, y)}a4 3 0 1 1 8 0a4 3 0 1 1-8 0z" for x, y in GRAZING])
     heads = "".join([f"M{pairs(x - 6.4, y - 0.4)}a1.9 1.9 0 1 1 3.8 0a1.9 1.9 0 1 1-3.8 0z" for x, y in GRAZING])
-    found += f'<path class="gwt-legs" d="{legs}"/><path class="gwt-ewe" d="{backs}"/><path class="gwt-muzzle" d="{heads}"/>'
+    found += (
+        f'<path class="gwt-legs" d="{legs}"/><path class="gwt-ewe" d="{backs}"/><path class="gwt-muzzle" d="{heads}"/>'
+    )
     found += rose(764, 146, 27)
     return f'<clipPath id="gwt-edge"><path d="{edge}"/></clipPath><g clip-path="url(#gwt-edge)">{found}</g>'
 
@@ -225,7 +225,8 @@ def peak(x: float, y: float, size: float) -> str:
     top = y - h / 2
     body = f"M{pairs(x - w, y + h / 2)}L{pairs(x, top)}l{pairs(w, h)}z"
     dark = f"M{pairs(x, top)}l{pairs(w, h)}H{x - w * 0.1:.1f}l{pairs(w * 0.26, -h * 0.4, -w * 0.2, -h * 0.2)}z"
-    cap = f"M{pairs(x, top)}l{pairs(-w * 0.33, h * 0.33, w * 0.2, -h * 0.06, w * 0.14, h * 0.12, w * 0.16, -h * 0.12, w * 0.18, h * 0.1)}z"
+    zigzag = (-w * 0.33, h * 0.33, w * 0.2, -h * 0.06, w * 0.14, h * 0.12, w * 0.16, -h * 0.12, w * 0.18, h * 0.1)
+    cap = f"M{pairs(x, top)}l{pairs(*zigzag)}z"
     return (
         f'<path class="gwt-peak" d="{body}"/><path class="gwt-lee" d="{dark}"/><path class="gwt-snow" d="{cap}"/>'
         f'<path class="gwt-ridge" d="{body}"/>'

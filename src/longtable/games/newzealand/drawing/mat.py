@@ -22,7 +22,8 @@ from longtable.games.newzealand.words import BUILDINGS, CARDS, GONE
 
 WIDE: Final = 1072
 REASON_ICONS: Final = (
-    "coin", "building", "post", "storehouse", "path", "invest", "sheep", "objective", "compass", "cards", "hire", "kiwi",
+    "coin", "building", "post", "storehouse", "path", "invest", "sheep", "objective", "compass", "cards", "hire",
+    "kiwi",
 )  # fmt: skip
 HIGH: Final = 640
 SECOND: Final = 361
@@ -81,7 +82,7 @@ def points(view: Owned, say: Say) -> str:
     for k, (word, value) in enumerate(zip(REASON_ICONS, view.points, strict=True)):
         mark = coin(0, 0, "£", 25) if word == "coin" else icon(word, 0, 0, 25)
         mark += text(28, 6, "tally mid" if value else "hint mid", minus(value), 17)
-        found += f'<g class="gwt-q gwt-q{k}" transform="translate({num(174 + 75.0 * k)} 16)">{mark}</g>'
+        found += f'<g class="gwt-q{k}" transform="translate({num(174 + 75.0 * k)} 16)">{mark}</g>'
     return tipped("points", found)
 
 

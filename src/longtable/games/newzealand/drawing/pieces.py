@@ -97,7 +97,7 @@ def fleece(x: float, y: float, value: int, size: float = 24) -> str:
 @lru_cache(256)
 def fee(x: float, y: float, hand: int, amount: int, size: float = 18) -> str:
     """A hand with what it costs in its palm; black and green ones differ by the number too."""
-    body = icon("hand", x, y, size, f"gwt-hand gwt-hand-{hand}")
+    body = icon("hand", x, y, size, f"gwt-hand-{hand}")
     return body + text(x + size * 0.08, y + size * 0.37, "palm mid", amount, size * 0.6)
 
 

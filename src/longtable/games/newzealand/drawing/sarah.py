@@ -36,7 +36,7 @@ def line(view: Owned) -> str:
     found = ""
     if special >= 0:
         found += tipped("sarah", icon(f"worker-{WORKERS[special]}", 14, 14, 28))
-    chips = (
+    chips: tuple[tuple[str, str, str | int], ...] = (
         ("sarah-card", "one-card", left),
         ("sheep-market", "sheep", sheep),
         ("sarah-objectives", "objective", view.hand_size),

@@ -68,7 +68,7 @@ class Track:
     flipped: int
     figures: tuple[int, ...]  # space of each runholder, -1 for none
     here: int  # where the actions of the location can be clicked, -1 for nowhere
-    reach: tuple[tuple[int, int, int, tuple[int, ...]], ...]  # space, fewest steps, least fees, the way of these
+    reach: tuple[tuple[int, int, int, tuple[int, ...]], ...]  # space, fewest steps, least fees, way
     discs: tuple[int, ...]  # space of each disc on the pathfinder track
     step_tiles: int
     step_space: int
@@ -123,7 +123,7 @@ def free_places(s: NewZealand) -> int:
 
 
 def reach_of(s: NewZealand) -> tuple[tuple[int, int, int, tuple[int, ...]], ...]:
-    """Where the runholder of the seat that is asked for a move can go: fewest steps, least fees and the way of these."""
+    """Where the runholder of the seat that is asked for a move can go; the way is the cheapest one."""
     question = s.todo[-1] if s.todo else None
     if not isinstance(question, Move) or s.actor < 0:
         return ()
@@ -139,7 +139,9 @@ def reach_of(s: NewZealand) -> tuple[tuple[int, int, int, tuple[int, ...]], ...]
             elif fees < found[space][1]:
                 found[space] = (found[space][0], fees, int(ways.ways[at]))
     start = int(s.players[seat].runholder)
-    return tuple([(space, steps, fees, spaces_of(s.box, start, space, way)) for space, (steps, fees, way) in found.items()])
+    return tuple(
+        [(space, steps, fees, spaces_of(s.box, start, space, way)) for space, (steps, fees, way) in found.items()]
+    )
 
 
 def spaces_of(box: Box, start: int, target: int, way: int) -> tuple[int, ...]:

@@ -21,7 +21,11 @@ IMPROVE_ICONS: Final = ("boot", "cards", "certificate", "certificate", "fleece")
 def draw_small(view: Owned, name: str, say: Say) -> str:
     """Points, purse, cards, workers, buildings, then all disc spaces as dots: full ones are still locked."""
     if view.is_duel:
-        body = module("figures", figures(view)) + module("crew", crew(view, 2), SECOND) + module("discs", discs(view), THIRD)
+        body = (
+            module("figures", figures(view))
+            + module("crew", crew(view, 2), SECOND)
+            + module("discs", discs(view), THIRD)
+        )
         return picture("gwt-mat gwt-small gwt-wide", DUEL[0], DUEL[1], name, body)
     rule = '<path class="gwt-rule" d="M0 104h350"/>'
     body = figures(view) + module("crew", crew(view, 1), 0, 68) + rule + module("discs", discs(view), 0, 110)

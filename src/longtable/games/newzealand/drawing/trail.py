@@ -2,6 +2,7 @@
 """The trail: the South Island from START to Wellington, with foresight, pathfinder track and trading posts."""
 
 from functools import lru_cache, partial
+from itertools import pairwise
 from typing import Final
 
 from longtable.core.face import Panel, Say
@@ -187,7 +188,7 @@ def figures(view: Track) -> str:
         k = here.get(n, 0)
         here[n] = k + 1
         x, y = standing(view.box, n, k)
-        man = at(x, y, use(f"man-{seat + 1}", 0, 0, 32, 35, "gwt-man"), f"gwt-stand gwt-stand-{k}")
+        man = at(x, y, use(f"man-{seat + 1}", 0, 0, 32, 35, "gwt-man"), f"gwt-stand-{k}")
         found += placed(view.box, n, tipped("runholder", man, f"runholder-{seat}"), "gwt-above")
     return found
 
@@ -210,7 +211,7 @@ def standing(box: Box, n: int, k: int) -> tuple[float, float]:
 def way_to(box: Box, n: int, way: tuple[int, ...]) -> str:
     """The way to a place that can be moved to; the style sheet shows it while the place is pointed at."""
     paths = land.edge_paths(box)
-    road = "".join([paths[a, b] for a, b in zip(way, way[1:], strict=False)])
+    road = "".join([paths[a, b] for a, b in pairwise(way)])
     return f'<path class="gwt-by-map gwt-via gwt-to-{box.space_ids[n]}" d="{road}"/>'
 
 

@@ -221,9 +221,7 @@ def seat_tips(things: Things, say: Say) -> dict[str, Tip]:
         "area": Tip(
             say("Objective area"), say("Objectives that were played. They are always scored at the end."), "NZ-21.3"
         ),
-        "points": Tip(
-            say("Points now"), say("What this player would score if the game ended now."), "NZ-30.1"
-        ),
+        "points": Tip(say("Points now"), say("What this player would score if the game ended now."), "NZ-30.1"),
         "fees": Tip(
             say("Fee tile"),
             say("This player pays fees. The tile can be turned on the pathfinder track: then there are none any more."),

@@ -17,7 +17,7 @@ HIGH: Final = 486
 EDGE: Final = 4.0  # from the paper to the ring
 BAND: Final = 62.0
 ROUND: Final = 100.0  # radius of the outer corners
-CARD_WIDE: Final = 66
+CARD_WIDE: Final = 65
 CARD_HIGH: Final = 49
 Point = tuple[float, float]
 

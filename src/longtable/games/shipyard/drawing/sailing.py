@@ -33,7 +33,7 @@ class Way:
 
 def sailing(box: Box, way: Way, say: Say) -> Panel:
     """The moving picture, for the mat of its seat."""
-    title = say("Voyage of seat {n}", n=way.seat + 1)
+    title = say("Voyage")
     return Panel(f"mat-{way.seat}", title, way, partial(draw, box, way, title))
 
 
