@@ -10,10 +10,18 @@ import pytest
 import longtable as lt
 
 TESTS = Path(__file__).parent
-ID = re.compile(r"^- ((?:COB|SHIP|EX|INV|A|D)-[0-9]+(?:\.[0-9]+)?[a-z]?)\b", re.MULTILINE)
-INDEXES = {"castles-of-burgundy": "longtable.games.burgundy", "shipyard": "longtable.games.shipyard"}
+ID = re.compile(r"^- ((?:COB|SHIP|NZ|EX|INV|RUL|A|D)-[0-9]+(?:\.[0-9]+)?[a-z]?)\b", re.MULTILINE)
+INDEXES = {
+    "castles-of-burgundy": "longtable.games.burgundy",
+    "shipyard": "longtable.games.shipyard",
+    "great-western-trail-nz": "longtable.games.newzealand",
+}
 # Kinds of ids of which each needs a test; rulings (A) of the first game are told by the rules that name them.
-NEED_A_TEST = {"castles-of-burgundy": ("COB", "EX", "INV", "D"), "shipyard": ("SHIP", "EX", "INV", "A")}
+NEED_A_TEST = {
+    "castles-of-burgundy": ("COB", "EX", "INV", "D"),
+    "shipyard": ("SHIP", "EX", "INV", "A"),
+    "great-western-trail-nz": ("NZ", "EX", "RUL"),
+}
 
 
 def known_ids(game_id):
@@ -71,7 +79,7 @@ def test_frames_and_data_name_rules_that_there_are(game_id):
     known = set(known_ids(game_id))
     for path in sorted(Path(str(resources.files(INDEXES[game_id]))).rglob("*.py")):
         text = path.read_text("utf-8")
-        named = set(re.findall(r"\b((?:COB|SHIP|EX|INV)-[0-9]+\.[0-9]+|INV-[0-9]+|A-[0-9]+)\b", text))
+        named = set(re.findall(r"\b((?:COB|SHIP|NZ|EX|INV)-[0-9]+\.[0-9]+|INV-[0-9]+|(?:A|RUL)-[0-9]+)\b", text))
         assert named <= known, f"{path.name} names {sorted(named - known)}"
 
 

@@ -117,16 +117,35 @@ GOLDEN = {
         ("early-end-3", 3, {}),
         ("early-end-4", 4, {}),
     ],
+    "great-western-trail-nz": [
+        ("base-2", 2, {}),
+        ("base-3", 3, {}),
+        ("mixed-4", 4, {}),
+        ("random-layout-2", 2, {"neutral_layout": "random"}),
+        ("mixed-sides-b-3", 3, {"building_sides": "all_b"}),
+        ("mixed-random-sides-2", 2, {"building_sides": "random"}),
+        ("mixed-all-options-3", 3, {"neutral_layout": "random", "building_sides": "random"}),
+        ("mixed-all-options-4", 4, {"neutral_layout": "random", "building_sides": "all_b"}),
+        ("tokens-beside-3", 3, {"building_sides": "random"}),
+        ("solo", 1, {}),
+        ("solo-easy", 1, {"difficulty": "easy", "building_sides": "all_b"}),
+        ("solo-hard", 1, {"difficulty": "hard", "building_sides": "random", "neutral_layout": "random"}),
+        ("mixed-solo", 1, {}),
+    ],
 }  # fmt: skip
 
 
 def write_golden():
-    """Whole games between greedy bots; an early end comes with opponents that build whenever they can."""
+    """Whole games between greedy bots; `mixed` and `tokens-beside` ones with random actions between theirs.
+
+    An early end comes with opponents that build whenever they can.
+    """
     for game_id, tables in GOLDEN.items():
         kept = set()
         for name, seats, options in tables:
             is_early = name.startswith("early-end")
-            match = early_end(game_id, name, seats) if is_early else golden(game_id, name, seats, options, greedy_hand)
+            hand = mixed_hand if name.startswith(("mixed", "tokens-beside")) else greedy_hand
+            match = early_end(game_id, name, seats) if is_early else golden(game_id, name, seats, options, hand)
             scores = " ".join(f"P{seat + 1}={points}" for seat, points in enumerate(match.state.scores()))
             winners = " ".join(f"P{seat + 1}" for seat in match.state.winners()) or "nobody"
             path = TESTS / "golden" / game_id / f"{name}.log"
@@ -142,14 +161,30 @@ def golden(game_id, seed, seats, options, hand_of):
     """A whole game; hand_of(seed, seat) chooses from a view."""
     match = lt.game(game_id).start(seats, options, seed=seed)
     hands = [hand_of(seed, seat) for seat in range(seats)]
+    rng = lt.Rng(f"{seed}/beside")
     while not match.state.is_over:
         seat = match.state.actor
         match.play(hands[seat](match.state.view(seat)))
+        waiting = [action for other in range(seats) for action in match.state.beside(other)]
+        if waiting and seed.startswith("tokens-beside") and rng.below(3) == 0:
+            match.play(waiting[rng.below(len(waiting))])
     return match
 
 
 def greedy_hand(seed, seat):
     return bots.make("greedy", f"{seed}/{seat}").choose
+
+
+def mixed_hand(seed, seat):
+    """The first seat leaves every third decision to chance; of the others every second plays at random."""
+    bot, rng = bots.make("greedy", f"{seed}/{seat}"), lt.Rng(f"{seed}/{seat}/random")
+
+    def choose(view):
+        legal = view.legal_actions()
+        is_random = rng.below(3) == 0 if seat == 0 else seat % 2 == 1
+        return legal[rng.below(len(legal))] if is_random else bot.choose(view)
+
+    return choose
 
 
 def building_hand(seed, seat):

@@ -5,12 +5,14 @@ import pytest
 import longtable as lt
 from longtable import bots
 from longtable.bots.evaluate import evaluation_of
-from longtable.bots.evaluate.newzealand import NewZealandEvaluation, cells_left
+from longtable.bots.evaluate.newzealand import NewZealandEvaluation, cells_left, hope
 from longtable.bots.evaluate.newzealand_deck import Deck
 from longtable.bots.evaluate.newzealand_options import narrowed
 from longtable.bots.evaluate.newzealand_trail import locations_left, shares_of, steps_between
+from longtable.games.newzealand.objectives import packed_pools
 from longtable.games.newzealand.sea import distance
 from longtable.games.newzealand.telling.ending import visits_left
+from longtable.games.newzealand.words import CARDS
 
 GAME = "great-western-trail-nz"
 
@@ -191,6 +193,24 @@ def test_what_is_left_out_is_never_the_only_way():
         seen += len(kept) < len(legal)
         match.play(legal[match.ply * 7 % len(legal)])
     assert seen
+
+
+def test_tokens_are_kept_until_they_help_a_delivery():
+    def tried(ask):
+        state = position(f"P1 runholder WELLINGTON; P1 tokens 1; P1 hand merino 2 lincoln{ask}")
+        kept = narrowed(state, state.legal_actions(), shares_of(state.box))
+        return "token" in [state.notation(action) for action in kept]
+
+    assert tried("")
+    assert not tried("; ask deliver 9")
+
+
+def test_an_objective_is_nearer_with_each_task_that_is_met():
+    def nearness(text):
+        state = position(text)
+        return hope(state, CARDS.index("OBJ18"), packed_pools(state, 0))  # twice six spaces of the track
+
+    assert nearness("P1 pathfinder 5") < nearness("P1 pathfinder 6") < nearness("P1 pathfinder 12") == 1
 
 
 def test_the_game_has_an_evaluation_of_its_own():

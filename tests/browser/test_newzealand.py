@@ -23,7 +23,7 @@ from playing import (
 from playwright.sync_api import Page, expect
 
 from longtable.core.fair import verify
-from longtable.core.log import read_log
+from longtable.core.log import RUN, read_log
 
 GAME = "great-western-trail-nz"
 
@@ -43,7 +43,7 @@ def need_record(page: Page, draws: int) -> None:
 
 @pytest.mark.long
 def test_a_whole_game_against_the_bot_by_clicking_the_boards(visit):
-    page = visit("/")
+    page = visit("/", reduced_motion="reduce")
     slug = new_table(page, ("me", "bot:random"), GAME)
     seen = until_asked(page, 60_000)
     assert seen.can, "the first position shows what can be clicked"
@@ -61,7 +61,7 @@ def test_a_whole_game_against_the_bot_by_clicking_the_boards(visit):
 @pytest.mark.long
 def test_a_whole_solo_game_against_sarah_by_clicking_the_boards(visit):
     """NZ-32: Sarah plays by her cards, at once after each turn; at the end both results are told."""
-    page = visit("/")
+    page = visit("/", reduced_motion="reduce")
     slug = new_table(page, ("me",), GAME)
     until_asked(page, 60_000)
     expect(page.locator(".commons")).to_contain_text("Sarah")
@@ -73,3 +73,121 @@ def test_a_whole_solo_game_against_sarah_by_clicking_the_boards(visit):
     assert found["status"] == "over"
     assert shown_scores(page) == found["scores"]
     need_record(page, 60)
+
+
+# -- hands
+
+HELD = re.compile(r'data-spot="card-([^"]+)"')
+
+
+def hand_on(page: Page, mat: str = ".own") -> set[str]:
+    """The kinds of cards in the open hand of a player board."""
+    spots = page.locator(f"{mat} .gwt-held[data-spot]").evaluate_all("(all) => all.map((one) => one.dataset.spot)")
+    return {spot.removeprefix("card-") for spot in spots}
+
+
+def together(one: str, two: str) -> str:
+    """The log of a table, from what two seats were given of it: what the one does not know the other one does."""
+
+    def both(here: str, there: str) -> str:
+        assert here == there or "?" in (here, there), (here, there)
+        return there if here == "?" else here
+
+    lines = []
+    for here, there in zip(one.splitlines(), two.splitlines(), strict=True):
+        if here.startswith("! "):
+            pairs = zip(here[2:].split(RUN), there[2:].split(RUN), strict=True)
+            lines.append("! " + RUN.join([both(*pair) for pair in pairs]))
+        else:
+            assert here == there
+            lines.append(here)
+    return "\n".join(lines) + "\n"
+
+
+def test_hands_stay_between_a_player_and_the_browser(visit):
+    """Pages, fragments, the log as a file, what programs are told: a card in a hand is told to its owner alone."""
+    pages = [visit("/", reduced_motion="reduce"), visit("/", reduced_motion="reduce")]
+    ears = [Ear(page) for page in pages]
+    slug = new_table(pages[0], ("me", "free"), GAME, nickname="Ada")
+    pages[1].goto(f"/t/{slug}/")
+    pages[1].get_by_role("button", name="Sit here").click()
+    for page in pages:
+        expect(page.locator(".scene-play")).to_be_visible()
+    rng = random.Random(4)
+    held: list[set[str]] = [set(), set()]
+    turns: list[int] = []
+    while len(turns) < 5:
+        now = api(pages[0], slug)
+        page = pages[now["actor"]]
+        until_changed(page, now["version"] - 1)
+        if turns[-1:] != [now["actor"]]:
+            turns.append(now["actor"])
+        end_turn(page) if look(page).end else click_button(page, rng)
+        for seat in range(2):
+            until_changed(pages[seat], now["version"])
+            held[seat] |= hand_on(pages[seat])
+    for ear in ears:
+        ear.ask(slug)
+        assert len(ear.heard) > 20
+    logs = [page.context.request.get(f"/t/{slug}/log/").text() for page in pages]
+    assert all("?" in log for log in logs)
+    _, state = read_log(together(*logs))
+    for seat, page in enumerate(pages):
+        facts = state.facts()[f"P{seat + 1}"]
+        assert hand_on(page) == set(facts["hand"])
+        other = page.locator(f"#mat-{1 - seat}")
+        expect(other.locator(".gwt-held")).to_have_count(0)
+        told = {card for text in ears[seat].heard.values() for card in HELD.findall(text)}
+        assert told == held[seat]
+        views = [json.loads(text) for way, text in ears[seat].heard.items() if "/view" in way]
+        assert [view["view"]["facts"][f"P{at}"]["hand"] for view in views for at in (1, 2)] == ["?"] * 4
+    stranger = visit("")
+    ear = Ear(stranger)
+    stranger.goto(f"/t/{slug}/")
+    expect(stranger.locator(".scene-play")).to_be_visible()
+    ear.ask(slug)
+    assert not [card for text in ear.heard.values() for card in HELD.findall(text)]
+    assert stranger.context.request.get(f"/t/{slug}/log/").text().count("?") > max(log.count("?") for log in logs)
+
+
+def test_a_curtain_falls_between_two_people_at_one_device(visit):
+    """Hands are held all the time, so it falls at every change of the seat; behind it there is no table at all."""
+    page = visit("/", reduced_motion="reduce")
+    slug = new_table(page, ("me", "here"), GAME, nickname="Ada", **{"name-1": "Bo"})
+    names = ("Ada", "Bo")
+    rng = random.Random(5)
+    curtains: list[int] = []
+    for _ in range(60):
+        actor = api(page, slug)["actor"]
+        if page.locator(".scene-curtain").count():
+            curtains.append(actor)
+            expect(page.locator(".curtain")).to_contain_text(names[actor])
+            expect(page.locator("[data-spot], [data-piece], .mat, .story, .acts, #words")).to_have_count(0)
+            sources = [page.content(), *[page.context.request.get(f"/t/{slug}/{path}").text() for path in ("", "now/")]]
+            assert not any(HELD.search(source) for source in sources)
+            if len(curtains) == 4:
+                break
+            page.get_by_role("link", name=f"I am {names[actor]}").click()
+            expect(page.locator(".scene-play")).to_be_visible()
+        expect(page.locator(f"#mat-{1 - actor} .gwt-held")).to_have_count(0)
+        expect(page.locator(".own .mat-name")).to_contain_text(names[actor])
+        seen = look(page)
+        end_turn(page) if seen.end else click_button(page, rng)
+        until_changed(page, seen.version)
+    assert len(curtains) == 4
+    assert curtains[0] != curtains[1]
+
+
+def test_from_the_middle_of_a_game_by_clicks(visit):
+    """Four people at one device, half-way: every click does what its button says."""
+    page = visit("/", reduced_motion="reduce")
+    text = random_game(GAME)
+    log, _ = read_log(text)
+    brought(page, text, len(log) // 2)
+    rng = random.Random(6)
+    for _ in range(10):
+        if page.locator(".scene-curtain").count():
+            page.get_by_role("link", name=re.compile("^I am ")).click()
+            expect(page.locator(".scene-play")).to_be_visible()
+        seen = look(page)
+        end_turn(page) if seen.end else click_spots(page, rng)

@@ -279,7 +279,7 @@ def sail_out(page: Page) -> bool:
 
 
 def test_a_voyage_plays_along_its_way(visit):
-    """Points come up where they are won; a click or the next news ends it, and it takes no click from anybody."""
+    """Points come up where they are won; a click or a key ends it, and it takes no click from anybody."""
     page = visit("/")
     before_a_fork(page)
     assert sail_out(page)

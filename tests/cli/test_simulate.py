@@ -54,6 +54,16 @@ def test_solo_says_how_often_nobody_wins(command):
     assert "nobody wins" in command("simulate", GAME, "--seats", "1", "--games", "3", "--jobs", "1").out
 
 
+def test_the_opponent_of_a_solo_game_has_figures_too(command):
+    argv = ["simulate", "great-western-trail-nz", "--seats", "1", "--games", "3", "--jobs", "1"]
+    assert "Sarah" in command(*argv).out
+    found = json.loads(command(*argv, "--json").out)
+    assert found["rival"]["name"] == "Sarah"
+    assert sum(found["rival"]["scores"].values()) == 3
+    assert found["rival"]["win_share"] + found["per_seat"][0]["win_share"] == 1
+    assert json.loads(command("simulate", GAME, "--games", "2", "--jobs", "1", "--json").out)["rival"] is None
+
+
 def test_a_game_that_breaks_off_is_told_with_seed_and_record(command, monkeypatch, state_home):
     def broken(state, rng):
         raise ZeroDivisionError("boom")

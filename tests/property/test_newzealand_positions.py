@@ -321,6 +321,32 @@ def test_cards_are_conserved(played):
             assert all(cards[f"set-{number}"] + left == each for number, left in facts["sets"].values())
 
 
+def common_cards(facts):
+    cards = Counter(facts["market"]) + Counter(facts["market_stack"]) + Counter(facts["supply"])
+    cards.update(facts["display"] + facts["objectives"])
+    cards.update({f"set-{number}": left for number, left in facts["sets"].values()})
+    return cards
+
+
+def test_a_card_stays_with_its_owner(played):
+    """A deck gains what the common supply loses, loses only what leaves the game, and no card changes hands."""
+    for game in played:
+        for (_, before), (_, after) in pairwise(game):
+            if before["turn"] is None:
+                continue
+            changed = 0
+            gained = Counter(after.get("sarah", {}).get("sheep", {})) - Counter(
+                before.get("sarah", {}).get("sheep", {})
+            )
+            for one, two in zip(seats_of(before), seats_of(after), strict=True):
+                lost = deck_of(one) - deck_of(two)
+                assert sum(lost.values()) == two["removed"] - one["removed"]
+                gained += deck_of(two) - deck_of(one)
+                changed += deck_of(two) != deck_of(one)
+            assert changed <= 1
+            assert common_cards(before) - common_cards(after) == gained
+
+
 def test_hands_and_stacks_are_part_of_what_is_unseen(played):
     for game in played:
         for _, facts in game:

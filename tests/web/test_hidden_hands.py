@@ -12,6 +12,7 @@ from answers import answers, plain, same, tokens_of
 from hands import claim, cookies_of, fresh, given, legal, need_sound, otherwise, person, step, table_of
 
 from longtable import bots
+from longtable.core.log import RUN
 from longtable.web.tables import live, selectors, services
 from longtable.web.tables.models import OVER, PLAYING, Entry, Seat
 from longtable.web.tables.services import Claim
@@ -222,8 +223,8 @@ def test_views_tell_the_size_of_a_hand_and_no_card(browser_of):
             assert {**mine, "hand": 0} == {**true, "hand": 0}
         unseen = Entry.objects.filter(table=table, reader__isnull=False).exclude(reader=seat)
         assert unseen.count() > 10
-        drawn = " ".join([line for line in log.splitlines() if line.startswith("!")])
-        assert drawn.split().count("?") + drawn.count("?;") == unseen.count()
+        drawn = [word for line in log.splitlines() if line.startswith("! ") for word in line[2:].split(RUN)]
+        assert drawn.count("?") == unseen.count()
         assert "\n= " not in log
         assert live.LIVE.get(table).state.digest() not in log
 

@@ -100,6 +100,24 @@ def test_the_location_is_named_and_what_is_drawn():
     assert found.detail.endswith("Phase C draws 2 cards.")
 
 
+def test_where_nothing_but_an_auxiliary_action_is_left():
+    """On a hazard, and on a building of somebody else; and when nothing is left at all."""
+    match = table("stage regular; turn P1; trail R1=rockfall-2-black; P1 runholder R1; ask location")
+    found = prompt(match)
+    assert found.text == "Phase B on rockfall of 2 points on R1: one auxiliary action, or end the phase"
+    assert found.detail.startswith("A hazard has no local actions.")
+    assert {act.group for act in acts(match).values()} == {"Auxiliary action", "Exchange tokens", "Finish"}
+    match.play("aux money")
+    assert prompt(match).text == "Phase B is done: end it"
+    match = table("stage regular; turn P1; trail B03=P2.1; P1 runholder B03; ask location")
+    assert prompt(match).detail.startswith("Only its owner uses the actions of a private building.")
+
+
+def test_workers_are_counted_where_they_are_the_measure():
+    match = table("stage regular; turn P1; P1 runholder ND; P1 workers sailor 2; ask location")
+    assert texts(acts(match)["use D.1"].chips) == ["3 sailors"]
+
+
 def test_the_income_so_far_is_told():
     match = table("stage regular; turn P1; P1 runholder WELLINGTON; P1 hand merino lincoln; ask location")
     match.play("show merino")
@@ -255,6 +273,15 @@ def test_the_terminal_may_ask_for_one_action():
 
 
 # -- the story
+
+
+def test_who_draws_is_told_without_a_note():
+    """A site keeps no note of what only one seat may know: cards follow a deed of whoever draws them."""
+    hidden = [Entry(50, 1, "end", {}), *[Entry(ply, -1, "?", {}) for ply in (51, 52)]]
+    assert [(line.seat, line.text) for line in FACE.tell(hidden, NAMES, SAY)][1:] == [(1, "draws 2 cards")]
+    known = [Entry(50, 1, "end", {}), Entry(51, -1, "draw merino", {})]
+    assert [(line.seat, line.text) for line in FACE.tell(known, NAMES, SAY)][1:] == [(1, "draws: Merino")]
+    assert [(line.seat, line.text) for line in FACE.tell(hidden[1:], NAMES, SAY)] == [(None, "Drawn: 2 cards")]
 
 
 def test_cards_drawn_are_told_by_name_to_their_owner_only():

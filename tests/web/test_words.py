@@ -46,7 +46,8 @@ ENGLISH = frozenset(
         """,
     )
 )
-NAMES_KEPT = ["The Castles of Burgundy", "Longtable", "Greedy", "Random", "Home", "End", "Shift", "English"]
+GAMES_KEPT = [lt.game(name).name for name in lt.games()]
+NAMES_KEPT = [*GAMES_KEPT, "Longtable", "Greedy", "Random", "Home", "End", "Shift", "English"]
 LOOKING_UP = ("say.py", "errors.py")  # what they look up is written elsewhere
 LANGUAGE_NAMES = ("English", "Polish")  # in Polish written small
 PLACE = re.compile(r"\{[a-z_]*\}|%\([a-z_]+\)|%[sd]\b")

@@ -73,14 +73,20 @@ def bar(count: int, most: int, room: int) -> str:
     return "█" * (full // 2) + ("▌" if full % 2 or (count and not full) else "")
 
 
-def figures(per_seat: list[dict[str, Any]], names: list[str]) -> list[Text]:
-    """One line of figures for each seat."""
+def figures(per_seat: list[dict[str, Any]], names: list[str], rival: dict[str, Any] | None = None) -> list[Text]:
+    """One line of figures for each seat, and one for the opponent of solo games."""
     lines = [ink(f"{'':<6}{'bot':<10}{'mean':>8}{'sd':>8}{'min':>6}{'median':>8}{'max':>6}{'wins':>9}", HEAD)]
     for seat, found in enumerate(per_seat):
-        mark = seat_mark(seat)
-        line = mark.append(" " * (6 - mark.cell_len)).append(f"{names[seat]:<10}")
-        line.append(
-            f"{found['mean']:>8.1f}{found['sd']:>8.1f}{found['min']:>6}{found['median']:>8}{found['max']:>6}", "default"
-        )
-        lines.append(line.append(f"{100 * found['win_share']:>8.1f}%"))
+        lines.append(figures_line(seat_mark(seat), names[seat], found))
+    if rival:
+        lines.append(figures_line(Text(), rival["name"], rival))
     return lines
+
+
+def figures_line(mark: Text, name: str, found: dict[str, Any]) -> Text:
+    """Figures of one seat or of the opponent of solo games."""
+    line = mark.append(" " * (6 - mark.cell_len)).append(f"{name:<10}")
+    line.append(
+        f"{found['mean']:>8.1f}{found['sd']:>8.1f}{found['min']:>6}{found['median']:>8}{found['max']:>6}", "default"
+    )
+    return line.append(f"{100 * found['win_share']:>8.1f}%")

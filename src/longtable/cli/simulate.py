@@ -54,6 +54,7 @@ class Result:
     winners: tuple[int, ...] = ()
     decisions: int = 0
     digest: str = ""
+    rival: tuple[str, int] | None = None
     broken: tuple[str, str, str] = ("", "", "")
 
 
@@ -69,7 +70,7 @@ def play_one(job: Job, number: int) -> Result:
             match = lt.game(job.game).start(job.seats, dict(job.options), seed)
             decisions = play_bots(match, job, seed)
             state = match.state
-        return Result(tuple(state.scores()), tuple(state.winners()), decisions, state.digest())
+        return Result(tuple(state.scores()), tuple(state.winners()), decisions, state.digest(), state.rival())
     except Exception as error:
         return Result(broken=(seed, f"{type(error).__name__}: {error}", broken_record(job, seed)))
 
@@ -189,6 +190,7 @@ def summed(job: Job, results: list[Result], seconds: float) -> dict[str, Any]:
         "seed": job.seed,
         "games": len(results),
         "per_seat": seats,
+        "rival": rival_of(results),
         "no_winner": round(len([1 for result in results if not result.winners]) / len(results), 6),
         "decisions_per_game": round(sum([result.decisions for result in results]) / len(results), 3),
         "checksum": digests.hexdigest()[:16],
@@ -196,6 +198,19 @@ def summed(job: Job, results: list[Result], seconds: float) -> dict[str, Any]:
         "games_per_s": round(len(results) / seconds, 2) if seconds else None,
         "compiled": lt.is_compiled(),
     }
+
+
+def rival_of(results: list[Result]) -> dict[str, Any] | None:
+    """The opponent of solo games: name and scores; wins what the seat does not."""
+    rivals = [result.rival for result in results if result.rival]
+    if not rivals:
+        return None
+    scores = [score for _, score in rivals]
+    found = statistics(scores)
+    found["name"] = rivals[0][0]
+    found["win_share"] = round(len([1 for result in results if not result.winners]) / len(results), 6)
+    found["scores"] = counts(scores)
+    return found
 
 
 def counts(scores: Iterable[int]) -> dict[str, int]:
@@ -247,8 +262,8 @@ def report(found: dict[str, Any], screen: Screen) -> None:
     screen.show(ink(f"{found['game']}: {found['games']} games, seed {found['seed']}, {names}", HEAD), "")
     spread = [[int(score) for score, count in seat["scores"].items() for _ in range(count)] for seat in seats]
     screen.show(*histogram(spread, screen.look), "")
-    screen.show(*figures(seats, found["bots"]))
-    if found["no_winner"]:
+    screen.show(*figures(seats, found["bots"], found["rival"]))
+    if found["no_winner"] and not found["rival"]:
         screen.show(f"nobody wins in {100 * found['no_winner']:.1f}%")
     speed = f"{found['games_per_s']} games/s" if found["games_per_s"] else ""
     form = "compiled" if found["compiled"] else "interpreted"

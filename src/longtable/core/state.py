@@ -278,6 +278,10 @@ class State:
         """The seats that have won; empty before the end or when nobody has."""
         return []
 
+    def rival(self) -> tuple[str, int] | None:
+        """The opponent of a solo game, who has no seat, by name and with the points so far; None without one."""
+        return None
+
 
 class Setup:
     """What a match is played with: game, seats, options and data. Immutable and shared by all its states."""

@@ -80,7 +80,7 @@ class NewZealandEvaluation(Evaluation):
         # -- weights
         self.pound: float = 0.26  # beyond a fifth of a point, at the beginning
         self.plenty: float = 14.0  # pounds that are worth all of that
-        self.tempo: float = 0.15  # each location nearer to Wellington
+        self.tempo: float = 0.1  # each location nearer to Wellington
         self.delivery: float = 1.0  # a trading post reached
         self.later: float = 0.93  # what each further delivery keeps
         self.income: float = 0.8  # share of the pounds of a delivery to come
@@ -100,7 +100,7 @@ class NewZealandEvaluation(Evaluation):
         self.card: float = 1.0
         self.harbour: float = 0.75
         self.step: float = 0.78  # what each step to a harbour leaves of its worth
-        self.aim: float = 0.7  # an objective that can still be fulfilled
+        self.aim: float = 0.5  # an objective that can still be fulfilled
         self.master: float = 0.5  # what harbour masters will count more at the end
         self.reach: Effort = EFFORT
         self.worker_use: list[float] = WORKER_USE[:]

@@ -178,7 +178,8 @@ def draw(s: NewZealand, seat: i64, count: i64) -> None:
 
     A discard pile is shuffled with the first card drawn from it: until then everybody sees what was discarded.
     """
-    if count <= 0 or s.players[seat].drawable() == 0:
+    player = s.players[seat]
+    if count <= 0 or (player.stack_size == 0 and player.pile_size() == 0):
         return
     s.todo.append(DRAW_CARDS[seat * MAX_DRAW + count])
 

@@ -387,6 +387,9 @@ class NewZealand(State):
 
         return winners_of(self)
 
+    def rival(self) -> tuple[str, int] | None:
+        return ("Sarah", int(self.players[1].total())) if self.config.is_solo else None
+
     def final_scoring(self) -> list[list[tuple[str, int]]]:
         """What the end of the game would add now, per seat; nothing changes."""
         from longtable.games.newzealand.scoring import final_points

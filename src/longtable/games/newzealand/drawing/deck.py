@@ -89,11 +89,11 @@ def mini(box: Box, kind: int) -> str:
     found += use(f"field-{word}", 0, -11, 43, 31)
     if word in BREEDS:
         found += heart(-14, -19, int(box.breeding[kind]), 21) + fleece(13, -19, int(box.wool[kind]), 23)
-        found += text(-20, 24, "letters", BREEDS[word].letters, 17)
+        found += text(-20.5, 24, "letters", BREEDS[word].letters, 15.5)
     else:
         found += row(tokens_of(box, int(box.card_action[kind])), -6 if points else 0, 18, 30 if points else 42, 15)
     if points:
-        found += shield(13, 17, points, 19)
+        found += shield(13.5, 17.5, points, 18.5)
     return found
 
 

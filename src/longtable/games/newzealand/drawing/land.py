@@ -29,9 +29,22 @@ PLACES: Final[dict[str, Point]] = {
     "NH": (884, 386), "B20": (862, 250), "B21": (944, 316), "B22": (948, 250), "WELLINGTON": (906, 120),
 }  # fmt: skip
 SIDES: Final = {  # where runholders stand when there is no room above the tile
-    "B03": "right", "B13": "right", "B14": "right", "F1": "right", "F2": "right", "F3": "right", "F4": "right",
-    "NB": "left", "NC": "left", "B15": "left", "B21": "left", "R1": "left", "R2": "left", "R3": "left", "R4": "left",
-    "R5": "left", "B08": "below", "ND": "below",
+    "B03": "right", "B13": "right", "B14": "right", "F1": "right", "F2": "right", "F3": "right", "B19": "right",
+    "NB": "corner", "NC": "left", "F4": "left", "B15": "left", "B21": "left", "R1": "left", "R2": "left",
+    "R3": "left", "R4": "left", "R5": "left", "B08": "below", "ND": "below",
+}  # fmt: skip
+# Steps and fees stand at the upper and lower right corners of a tile, but for those where a neighbour lies there.
+STEPS_AT: Final[dict[str, Point]] = {
+    "B01": (-38, -35), "B02": (-38, -35), "NA": (44, 17), "R1": (0, -30), "R4": (30, -11), "R5": (-28, -28),
+    "NB": (44, -17), "B06": (-40, -14), "NC": (-42, -40), "B07": (-40, -14), "B08": (-38, -35), "ND": (44, -17),
+    "B10": (-38, 35), "NE": (44, 17), "B12": (-40, -14), "F3": (-30, -11), "F4": (-30, -11), "B13": (38, 35),
+    "B14": (-38, 35), "B15": (-38, 35), "NG": (-42, 40), "B16": (40, 14), "B17": (40, -14), "B18": (0, -37),
+    "B19": (40, -14), "NH": (44, -17), "B21": (-38, -35),
+}  # fmt: skip
+FEES_AT: Final[dict[str, Point]] = {
+    "B01": (0, -38), "B02": (40, 29), "R2": (0, -31), "R3": (-32, -11), "R4": (-32, -11), "R5": (0, -31),
+    "B04": (-40, 29), "B06": (40, 29), "B07": (-42, 14), "F1": (0, -31), "F2": (-32, -11), "F3": (-30, 22),
+    "F4": (-8, 31), "B13": (42, -14), "B14": (-42, 14), "B16": (0, 39), "B18": (40, 29), "B22": (0, -38),
 }  # fmt: skip
 STRIP: Final[dict[str, Point]] = {
     "START": (118, 120), "B01": (364, 120), "B02": (604, 120), "NA": (872, 120), "R1": (700, 330), "R2": (550, 330),

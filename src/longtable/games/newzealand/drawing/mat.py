@@ -148,13 +148,13 @@ def reserved(
     if where >= 0:
         inner = bay(92, 74, "plot") + text(0, -4, "letter-ink mid", word, 17)
         inner += text(0, 17, "hint mid", gone if where == GONE else there)
-        return tipped(f"building-{word}", at(x, 62, inner))
+        return tipped(f"building-{word}", at(x, 65, inner))
     need = int(box.craftsmen[2 * number + side])
     inner = at(0, 0, tiles.private(box, seat, number, side), "", 1.44)
     found = place(
-        spots.building(number), f"building-{word}", inner, 97, 88, x, 62, is_mine, piece=f"building-{seat}-{number}"
+        spots.building(number), f"building-{word}", inner, 97, 88, x, 65, is_mine, piece=f"building-{seat}-{number}"
     )
     kind = "good" if craftsmen >= need else "bad"
     price = need * int(box.data["private"]["craftsman_price"])
-    found += icon("craftsman", x - 20, 115, 17) + text(x - 4, 121, f"{kind} sign mid", need, 15)
-    return found + text(x + 24, 121, "word mid", f"£{price}", 14)
+    found += icon("craftsman", x - 20, 118, 17) + text(x - 4, 124, f"{kind} sign mid", need, 15)
+    return found + text(x + 24, 124, "word mid", f"£{price}", 14)

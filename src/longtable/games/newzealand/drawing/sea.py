@@ -138,7 +138,7 @@ def ships(view: Chart) -> str:
             continue
         together = [other for other, place in enumerate(view.ships) if place == n]
         shift = together.index(seat) - (len(together) - 1) / 2
-        boat = use(f"boat-{seat + 1}", 30 * shift, -30 - 2 * shift, 46, 42, "gwt-man")
+        boat = use(f"boat-{seat + 1}", 30 * shift, -27 - 2 * shift, 44, 40, "gwt-man")
         found += placed(view.box, view.box.nodes[n], tipped("ship", boat, f"ship-{seat}"), "gwt-above gwt-afloat")
     return found
 
@@ -148,7 +148,7 @@ def reached(box: Box, n: int, steps: int) -> str:
     """Steps to a node that can be sailed to."""
     far = 26.0 if n in [int(start) for start in box.start_nodes] else 21.0
     body = f'<circle class="gwt-steps" cx="{num(far)}" cy="-{num(far - 2)}" r="14"/>'
-    return placed(box, box.nodes[n], body + text(far, 9 - far, "steps-no mid", steps, 20), "gwt-above gwt-reach")
+    return placed(box, box.nodes[n], body + text(far, 9 - far, "steps-no mid", steps, 20), "gwt-above")
 
 
 def pairs_of_ends(box: Box) -> str:
@@ -188,7 +188,7 @@ def harbour_tile(box: Box, n: int, owners: tuple[int, ...], master: int, post: i
     if kind == MEDIUM and master >= 0:
         found += at(MIDDLE[0], MIDDLE[1] + 40, master_tile(box, master))
     if post >= 0:
-        found += at(MIDDLE[0], MIDDLE[1] + 17, foreign(box, post, counts))
+        found += at(MIDDLE[0], MIDDLE[1] + 17, foreign(box, post, counts), "gwt-light")
     return placed(box, box.nodes[box.harbour_node[n]], found)
 
 

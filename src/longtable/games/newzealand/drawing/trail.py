@@ -202,7 +202,9 @@ def standing(box: Box, n: int, k: int) -> tuple[float, float]:
     if side == "right":
         return wide / 2 + 15 + 22 * k, 2
     if side == "left":
-        return -wide / 2 - 15 - 22 * k, 2
+        return -wide / 2 - 15 - 22 * k, 2 if high > 50 else 10
+    if side == "corner":
+        return -wide / 2 + 8 - 22 * k, -high / 2 - 16
     step = min(21.0, (wide - 28) / 3 + 9)
     return -wide / 2 + 14 + step * k, (high / 2 + 18 if side == "below" else -high / 2 - 16)
 
@@ -215,16 +217,26 @@ def way_to(box: Box, n: int, way: tuple[int, ...]) -> str:
     return f'<path class="gwt-by-map gwt-via gwt-to-{box.space_ids[n]}" d="{road}"/>'
 
 
+def steps_at(box: Box, n: int) -> tuple[float, float]:
+    """Where the steps to a place stand, from its middle."""
+    wide, high = SIZES[int(box.space_kind[n])]
+    return land.STEPS_AT.get(box.space_ids[n], (wide / 2 + 6, -high / 2 - 6))
+
+
+def fees_at(box: Box, n: int) -> tuple[float, float]:
+    """Where the fees of a place stand, from its middle."""
+    wide, high = SIZES[int(box.space_kind[n])]
+    return land.FEES_AT.get(box.space_ids[n], (wide / 2 - 14, high / 2 + 9))
+
+
 @lru_cache(512)
 def reached(box: Box, n: int, steps: int, fees: int) -> str:
     """Steps and fees at a place that can be moved to."""
-    wide, high = SIZES[int(box.space_kind[n])]
-    x, y = wide / 2 + 6, -high / 2 - 6
-    body = f'<circle class="gwt-steps" cx="{num(x)}" cy="{num(y)}" r="10"/>' + text(x, y + 5, "steps-no mid", steps, 14)
+    circle = '<circle class="gwt-steps" r="10"/>' + text(0, 5, "steps-no mid", steps, 14)
+    body = at(*steps_at(box, n), circle, "gwt-far")
     if fees:
-        x, y = (-7, high / 2 + 11) if int(box.space_kind[n]) == HAZARD_SPACE else (wide / 2 - 14, high / 2 + 9)
-        body += tiles.chip(x, y, f"−£{fees}")
-    return placed(box, n, body, "gwt-above gwt-reach")
+        body += at(*fees_at(box, n), tiles.chip(0, 0, f"−£{fees}"), "gwt-due")
+    return placed(box, n, body, f"gwt-above gwt-goal-{int(box.space_kind[n])}")
 
 
 # -- the panels printed on the map

@@ -2,11 +2,13 @@
 
 from typing import Any, Final, NamedTuple, final
 
+from longtable.core.actions import verb_of
 from longtable.core.face import Chip, Say
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.telling.changes import tried
 from longtable.games.newzealand.telling.names import points
 from longtable.games.newzealand.telling.things import Things, things_of
+from longtable.games.newzealand.words import USE
 
 # Places of the groups in the list.
 MAIN: Final = 0
@@ -59,6 +61,7 @@ class Desk:
         self.frame: Any = s.todo[-1]
         self.word = self.frame.word()
         self._after: dict[int, NewZealand] = {}
+        self._has_local: bool | None = None
 
     def after(self, action: int) -> NewZealand:
         """The position right after an action."""
@@ -66,6 +69,12 @@ class Desk:
         if found is None:
             found = self._after[action] = tried(self.s, action)
         return found
+
+    def has_local(self) -> bool:
+        """Local actions can be used now."""
+        if self._has_local is None:
+            self._has_local = any([verb_of(action) == USE for action in self.s.legal_actions()])
+        return self._has_local
 
     def action_id(self, number: int) -> str:
         return self.box.actions.ids[number]

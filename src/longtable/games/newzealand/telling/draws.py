@@ -23,16 +23,16 @@ Note = dict[str, Any]
 SECRET: Final = "?"
 
 
-def tell_run(run: Sequence[Entry], say: Say) -> list[Line]:
-    """Entries of one kind that follow each other become one line."""
+def tell_run(run: Sequence[Entry], drawer: int | None, say: Say) -> list[Line]:
+    """Entries of one kind that follow each other become one line. `drawer`: whose deed they follow, if known."""
     lines: list[Line] = []
     group: list[Entry] = []
     for entry in run:
         if group and kind_of(entry) != kind_of(group[-1]):
-            lines.extend(tell_group(group, say))
+            lines.extend(tell_group(group, drawer, say))
             group = []
         group.append(entry)
-    return lines + (tell_group(group, say) if group else [])
+    return lines + (tell_group(group, drawer, say) if group else [])
 
 
 def kind_of(entry: Entry) -> tuple[str, int | None]:
@@ -43,14 +43,14 @@ def kind_of(entry: Entry) -> tuple[str, int | None]:
     return "draw" if word == SECRET else word, entry.note.get("seat")
 
 
-def tell_group(group: Sequence[Entry], say: Say) -> list[Line]:
+def tell_group(group: Sequence[Entry], drawer: int | None, say: Say) -> list[Line]:
     """Draws of one kind."""
     word = kind_of(group[0])[0]
     ply = group[-1].ply + 1
     if word == "sarah":
         return [line for entry in group for line in tell_sarah(entry, say)]
     if word == "draw":
-        return [tell_cards(group, say)]
+        return [tell_cards(group, drawer, say)]
     if word == "objective":
         return [tell_objectives(group, say)]
     drawn = [entry.said.partition(" ")[2] for entry in group]
@@ -72,9 +72,10 @@ def counted(drawn: Sequence[str], name: Callable[[str, Say], str], say: Say) -> 
 # -- cards
 
 
-def tell_cards(group: Sequence[Entry], say: Say) -> Line:
-    """Cards of a draw stack: by name for those who may know them, else their number."""
-    seat, ply = group[0].note.get("seat"), group[-1].ply + 1
+def tell_cards(group: Sequence[Entry], drawer: int | None, say: Say) -> Line:
+    """Cards of a draw stack: by name for those who may know them, else their number. What a seat draws follows a deed
+    of its own; only the hands of the set-up are dealt to all."""
+    seat, ply = group[0].note.get("seat", drawer), group[-1].ply + 1
     known = [entry.said.partition(" ")[2] for entry in group if entry.said != SECRET]
     if len(known) < len(group):
         number = cards(len(group), say)

@@ -65,7 +65,9 @@ def fee_chips(walk: Walk, say: Say) -> list[Chip]:
 
 def fees_text(walk: Walk, say: Say) -> str:
     total = sum(walk.paid.values())
-    return say("{pounds} of fees", pounds=pounds(total, say)) if total else say("no fees")
+    if total:
+        return say("{pounds} of fees", pounds=pounds(total, say))
+    return say("no money for the fees") if walk.unpaid else say("no fees")
 
 
 def here_chip(s: NewZealand, seat: int, space: int, say: Say) -> list[Chip]:

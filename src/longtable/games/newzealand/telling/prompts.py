@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from longtable.core.actions import verb_of
 from longtable.core.face import Prompt, Say
 from longtable.core.frames import CHANCE
 from longtable.core.wording import capital, joined
 from longtable.games.newzealand.harbours import master_at
 from longtable.games.newzealand.hiring import SHIFT
-from longtable.games.newzealand.local import CLOSED_VISIT, UseLocation, cards_due
+from longtable.games.newzealand.local import UseLocation, cards_due, local_list
 from longtable.games.newzealand.pathfinder import SPACES
 from longtable.games.newzealand.sea import Sail
 from longtable.games.newzealand.shearing import Shear, ShearOn, wool_total
@@ -26,7 +27,7 @@ from longtable.games.newzealand.telling.sailing import master_text
 from longtable.games.newzealand.telling.things import place_name, things_of
 from longtable.games.newzealand.walking import Move
 from longtable.games.newzealand.wellington import ShowSheep
-from longtable.games.newzealand.words import BIT, CARDS, CRAFTSMAN, SHEEP_KINDS
+from longtable.games.newzealand.words import AUX, BIT, CARDS, CRAFTSMAN, HAZARD, PLAY, SHEEP_KINDS, USE
 
 Asked = Callable[[NewZealand, Any, Say], tuple[str, str]]  # text and detail of a frame
 
@@ -76,13 +77,30 @@ def use_location(s: NewZealand, frame: UseLocation, say: Say) -> tuple[str, str]
     if s.last >= 0:
         last = say("This is your last turn; nothing is drawn.")
     place = place_name(s, int(s.players[frame.seat].runholder), say)
-    if frame.used == CLOSED_VISIT:
-        return say("Phase B is done: end it, or play objectives first"), last
+    verbs = {verb_of(action) for action in s.legal_actions()}
+    if USE not in verbs and AUX not in verbs:
+        is_playing = PLAY in verbs
+        return say("Phase B is done: end it, or play cards first") if is_playing else say(
+            "Phase B is done: end it"
+        ), last
+    if USE not in verbs:
+        text = say("Phase B on {place}: one auxiliary action, or end the phase", place=place)
+        return text, no_local_text(s, frame.seat, say) + (" " + last if last else "")
     if frame.used:
         text = say("Phase B: use {place} further, or end the phase", place=place)
     else:
         text = say("Phase B: use {place}, or end the phase", place=place)
     return text, say("Each local action once, in any order.") + (" " + last if last else "")
+
+
+def no_local_text(s: NewZealand, seat: int, say: Say) -> str:
+    """Why there is nothing but an auxiliary action."""
+    tile = int(s.trail[s.players[seat].runholder])
+    if tile >= HAZARD:
+        return say("A hazard has no local actions.")
+    if local_list(s, seat, tile) < 0:
+        return say("Only its owner uses the actions of a private building.")
+    return say("None of the local actions can be used now.")
 
 
 def draw_on(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:

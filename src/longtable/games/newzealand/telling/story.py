@@ -17,24 +17,25 @@ def tell(entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]
     """The story of consecutive entries, which may begin in the middle of a game."""
     lines: list[Line] = []
     run: list[Entry] = []
+    last: int | None = None  # who acted before the run
     for entry in entries:
         if entry.actor < 0:
             run.append(entry)
             continue
-        lines.extend(told_run(run, len(names), say))
-        run = []
+        lines.extend(told_run(run, last, len(names), say))
+        run, last = [], entry.actor
         text = deed(entry.said, entry.note, say)
         lines.append(Line(entry.ply + 1, entry.actor, text, note_chips(entry.note, say)))
         lines.extend(tell_after(entry.note, entry.ply + 1, len(names), say))
-    return lines + told_run(run, len(names), say)
+    return lines + told_run(run, last, len(names), say)
 
 
-def told_run(run: Sequence[Entry], seats: int, say: Say) -> list[Line]:
+def told_run(run: Sequence[Entry], drawer: int | None, seats: int, say: Say) -> list[Line]:
     """A run of draws; what came of them by itself stands after the draw that brought it."""
     after: list[Line] = []
     for entry in run:
         after.extend(tell_after(entry.note, entry.ply + 1, seats, say))
-    return sorted(tell_run(run, say) + after, key=by_ply)
+    return sorted(tell_run(run, drawer, say) + after, key=by_ply)
 
 
 def by_ply(line: Line) -> int:

@@ -9,8 +9,8 @@ from longtable.games.newzealand import spots
 from longtable.games.newzealand.local import UseLocation, cards_due
 from longtable.games.newzealand.telling.drafts import LAST_GROUP, MAIN, MORE, Desk, Draft, icon_of
 from longtable.games.newzealand.telling.effects import action_text
-from longtable.games.newzealand.telling.names import AUX_NAMES, card_name, cards
-from longtable.games.newzealand.words import AUXILIARIES, CARDS, PAIR
+from longtable.games.newzealand.telling.names import AUX_NAMES, WORKER_COUNTS, card_name, cards
+from longtable.games.newzealand.words import AUXILIARIES, CARDS, PAIR, WORKERS
 
 # Symbols of the first effect of an action.
 EFFECT_ICONS: Final = {
@@ -21,6 +21,10 @@ EFFECT_ICONS: Final = {
     "remove_hazard": "hazard", "move_runholder": "runholder", "place_joker": "joker", "permanent_wool": "fleece",
     "permanent_certificate": "certificate",
 }  # fmt: skip
+
+
+# Whose number says how much an action does.
+MEASURES: Final = {"buy_sheep": "shepherd", "build": "craftsman", "replace_building": "craftsman", "shear": "shearer"}
 
 
 def action_icon(desk: Desk, id: str) -> str:
@@ -53,7 +57,20 @@ def use(desk: Desk, action: int, words: list[str]) -> Draft:
     path = (spots.action(id), spots.card(words[1])) if given else (spots.action(id),)
     group = say("Risk action") if is_risk else say("Local actions")
     order = (number, given)
-    return Draft(MORE if is_risk else MAIN, group, order, capital(text), label, whole, path, action_icon(desk, id))
+    icon, chips = action_icon(desk, id), worker_chips(desk, id)
+    return Draft(MORE if is_risk else MAIN, group, order, capital(text), label, whole, path, icon, chips)
+
+
+def worker_chips(desk: Desk, id: str) -> tuple[Chip, ...]:
+    """How many workers an action has, where they are its measure."""
+    found = []
+    for done in desk.things.actions[id].get("do", []):
+        verb, *rest = done.split()
+        word = "sailor" if verb == "move_ship" and rest == ["sailors"] else MEASURES.get(verb, "")
+        if word:
+            count = int(desk.player.workers(WORKERS.index(word)))
+            found.append(Chip(WORKER_COUNTS[word](desk.say, count)))
+    return tuple(found)
 
 
 def perform(desk: Desk, action: int, words: list[str]) -> Draft:
@@ -77,7 +94,7 @@ def aux(desk: Desk, action: int, words: list[str]) -> Draft:
     else:
         label, whole = say("single: {action}", action=text), say("Single auxiliary action: {action}", action=text)
     group = say("Auxiliary action")
-    if desk.word == "use-location":
+    if desk.word == "use-location" and desk.has_local():
         group = say("Or one auxiliary action instead of local actions")
     order = (AUXILIARIES.index(word), int(twice))
     item = say("Auxiliary action: {action}", action=AUX_NAMES[word](say))

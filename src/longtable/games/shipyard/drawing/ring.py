@@ -1,7 +1,7 @@
 # not compiled
 """The action track: a ring of spaces around the board, with the action cards upon it."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, pi, sin
 from typing import Final
 
@@ -116,7 +116,7 @@ def cards(view: Middle, say: Say) -> str:
     its income comes from."""
     found = sources = ""
     order = [action for action in range(len(ACTIONS)) if view.track[action] >= 0]
-    for action in sorted(order, key=lambda at: view.incomes[at] is not None):
+    for action in sorted(order, key=partial(above, view)):
         word = ACTIONS[action]
         seat, count = view.figures[action]
         income = view.incomes[action]
@@ -133,6 +133,13 @@ def cards(view: Middle, say: Say) -> str:
         if income:
             sources += sources_of(view, word, income)
     return found + sources
+
+
+def above(view: Middle, action: int) -> tuple[bool, float]:
+    """What orders the cards from the lowest up: in a corner none covers the figures or the coin of another."""
+    (x, y), _ = place(view.track[action], int(view.box.spaces))
+    can_choose = view.incomes[action] is not None
+    return can_choose, -x if can_choose else x + y
 
 
 def sources_of(view: Middle, word: str, income: Income) -> str:

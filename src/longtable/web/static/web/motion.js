@@ -83,16 +83,21 @@
     setTimeout(() => thing.classList.remove("changed"), 1250);
   };
 
-  // A new line of the story may bring a picture of how it came about: it plays once, above where it happened.
-  const SMALLEST = 240; // pixels wide
+  // A new line of the story may bring a picture of how it came about: it plays once, above where it happened or as near to
+  // that as the screen allows; on a narrow screen, whose edges are needed, only above.
+  const [SMALLEST, NARROW] = [240, 800]; // pixels: the width of a picture, of a screen
+  const clamp = (value, most) => Math.max(8, Math.min(value, most - 8));
   const lastPly = (scene) => Number(scene.querySelector(".story li")?.dataset.ply || 0);
-  const play = (scene, ply) => {
+  const stop = () => { for (const screen of document.querySelectorAll(".screen")) screen.remove(); };
+  const play = (scene, ply) => { // gives the names of the panels that it covers
+    const covered = new Set();
     for (const film of scene.querySelectorAll(".story template[data-moving]")) {
       if (Number(film.closest("li").dataset.ply) <= ply) continue;
       const name = CSS.escape(film.dataset.moving);
       const panel = scene.querySelector(`[data-panel="${name}"], [data-panel="${name}-small"]`);
       const at = (panel?.querySelector("[data-stage]") || panel)?.getBoundingClientRect();
       if (!at?.width) continue;
+      stop();
       const screen = document.createElement("div");
       screen.className = "screen";
       screen.setAttribute("aria-hidden", "true");
@@ -100,28 +105,27 @@
       const picture = screen.querySelector("svg");
       const { width, height } = picture.viewBox.baseVal;
       const wide = Math.min(innerWidth - 16, Math.max(SMALLEST, at.width, (at.height * width) / height));
-      const left = Math.max(8, Math.min(at.left + at.width / 2 - wide / 2, innerWidth - wide - 8));
-      const top = Math.max(8, at.top + at.height / 2 - (wide * height) / width / 2 + scrollY);
+      const high = (wide * height) / width;
+      const top = at.top + at.height / 2 - high / 2;
+      const left = clamp(at.left + at.width / 2 - wide / 2, innerWidth - wide);
       screen.style.width = `${wide}px`;
-      screen.style.translate = `${left + scrollX}px ${top}px`;
+      screen.style.translate = `${left + scrollX}px ${(innerWidth < NARROW ? top : clamp(top, innerHeight - high)) + scrollY}px`;
       document.body.append(screen);
       picture.setCurrentTime(0);
+      covered.add(panel.dataset.panel);
       setTimeout(() => screen.remove(), Number(picture.dataset.length));
     }
+    return covered;
   };
-  const stop = () => { for (const screen of document.querySelectorAll(".screen")) screen.remove(); };
   document.addEventListener("pointerdown", stop);
   document.addEventListener("keydown", stop);
 
-  table.before.push((shown) => {
-    stop();
-    was = still.matches ? null : { ...read(shown), ply: lastPly(shown) };
-  });
+  table.before.push((shown) => { was = still.matches ? null : { ...read(shown), ply: lastPly(shown) }; });
   table.after.push((scene, fresh) => {
     const old = was;
     was = null;
     if (!old || still.matches) return;
-    play(scene, old.ply);
+    const covered = play(scene, old.ply);
     const gone = [];
     const came = [];
     const now = new Map();
@@ -149,6 +153,7 @@
     }
     for (const [name, before] of old.loose) {
       const [panel, piece] = name.split("/");
+      if (covered.has(panel)) continue;
       const found = [...scene.querySelectorAll(`[data-panel="${CSS.escape(panel)}"] [data-piece="${CSS.escape(piece)}"]:not([data-spot])`)];
       if (before && found.length === 1 && fresh.some((part) => part.contains(found[0]))) slide(found[0], onPage(scene, panel, before.at));
     }
