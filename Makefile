@@ -22,9 +22,11 @@ COVERING := tests/rules tests/golden tests/fuzz tests/property tests/perft tests
     src/longtable/core src/longtable/games
 # How games show themselves is held by the conformance suite of faces, not by this gate.
 FACES := */drawing/*,*/telling/*,*/face.py,*/spots.py
-# Bots think in the tests of the site, so these run compiled, and once.
-BOTH_FORMS := tests/conformance tests/rules tests/golden tests/perft tests/property tests/bots tests/cli tests/web \
-    tests/browser
+# What is the same in both forms, or slow without need when interpreted, runs once, compiled: bots, the site, properties.
+# Whole games in the browser are the longest tests, so these begin.
+COMPILED := tests/browser tests/web tests/bots tests/property tests/cli tests/conformance tests/rules tests/golden tests/perft
+INTERPRETED := --ignore tests/web --ignore tests/browser --ignore tests/bots --ignore tests/property
+PARALLEL := -n auto --dist worksteal
 
 # A digest of all that goes into the compiled install: the stamp carries it, so any change makes the install out of date.
 SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' | LC_ALL=C sort)
@@ -49,9 +51,9 @@ fast: $(FAST) ## Compile the rules into .venv-fast, if they changed
 test: .venv/.dev $(FAST) ## Run the tests interpreted, then those of rules and browser compiled (TEST_ARGS=...)
 	tools/chromium.sh
 	set -o pipefail; LONGTABLE_EXPECT=interpreted \
-	    .venv/bin/python -m pytest -n auto -m "not long" --ignore tests/web --ignore tests/browser $(TEST_ARGS) | tee .venv/test.log
+	    .venv/bin/python -m pytest $(PARALLEL) -m "not long" $(INTERPRETED) $(TEST_ARGS) | tee .venv/test.log
 	set -o pipefail; LONGTABLE_EXPECT=compiled \
-	    .venv-fast/bin/python -m pytest -n auto $(BOTH_FORMS) $(TEST_ARGS) | tee .venv-fast/test.log
+	    .venv-fast/bin/python -m pytest $(PARALLEL) $(COMPILED) $(TEST_ARGS) | tee .venv-fast/test.log
 	@echo "interpreted: $$(tail -n 1 .venv/test.log)"
 	@echo "compiled:    $$(tail -n 1 .venv-fast/test.log)"
 
@@ -60,10 +62,11 @@ check: .venv/.dev ## Lint, format, strict types, and coverage of core and of eve
 	.venv/bin/ruff format --check
 	LONGTABLE_SECRET_KEY=only-for-reading-the-settings-here .venv/bin/mypy
 	.venv/bin/python tools/words.py --check
-	LONGTABLE_EXPECT=interpreted LONGTABLE_NO_SITE=1 .venv/bin/python -m pytest -n auto -q -p no:django -m "not long" $(COVERING) --cov --cov-report=
+	LONGTABLE_EXPECT=interpreted LONGTABLE_NO_SITE=1 .venv/bin/python -m pytest $(PARALLEL) -q -p no:django -m "not long" $(COVERING) --cov --cov-report=
 	.venv/bin/coverage report --include='src/longtable/core/*' --omit='$(FACES)' --fail-under=97
 	.venv/bin/coverage report --include='src/longtable/games/burgundy/*' --omit='$(FACES)' --fail-under=97
 	.venv/bin/coverage report --include='src/longtable/games/shipyard/*' --omit='$(FACES)' --fail-under=97
+	.venv/bin/coverage report --include='src/longtable/games/newzealand/*' --omit='$(FACES)' --fail-under=97
 	@echo "check: lint, format, types and coverage are in order"
 
 bench: .venv/.play .venv-fast/.bench ## Measure the speed, beside that of other engines (BENCH_ARGS=..., PEERS_ARGS=...)

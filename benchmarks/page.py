@@ -19,9 +19,17 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import longtable as lt
+
+
+class Shown(NamedTuple):
+    """One fragment: milliseconds of the processor and of the clock, and its bytes."""
+
+    processor: float
+    clock: float
+    size: int
 
 
 def begin(folder: str) -> None:
@@ -68,8 +76,8 @@ def length_of(game: str, seats: int, seed: int) -> int:
     return count
 
 
-def measure(game: str, seats: int, seed: int) -> tuple[list[float], list[float], list[int]]:
-    """Processor milliseconds, milliseconds by the clock, and bytes of every fragment of the middle third."""
+def measure(game: str, seats: int, seed: int) -> list[Shown]:
+    """Every fragment of the middle third of a game."""
     from django.conf import settings
     from django.contrib.sessions.backends.signed_cookies import SessionStore
     from django.test import Client
@@ -93,9 +101,7 @@ def measure(game: str, seats: int, seed: int) -> tuple[list[float], list[float],
         browsers[-1].cookies[settings.SESSION_COOKIE_NAME] = str(store.session_key)
     rng = random.Random(seed)
     length = length_of(game, seats, seed)
-    used: list[float] = []
-    taken: list[float] = []
-    sizes: list[int] = []
+    found: list[Shown] = []
     for count in range(length * 2 // 3):
         table = Table.objects.get(slug=slug)
         if table.status != PLAYING:
@@ -111,10 +117,8 @@ def measure(game: str, seats: int, seed: int) -> tuple[list[float], list[float],
         thread, clock = time.thread_time() - thread, time.perf_counter() - clock
         assert answer.status_code == 200, answer.status_code
         if count >= length // 3:  # before that, the memory fills
-            used.append(1000 * thread)
-            taken.append(1000 * clock)
-            sizes.append(len(answer.content))
-    return used, taken, sizes
+            found.append(Shown(1000 * thread, 1000 * clock, len(answer.content)))
+    return found
 
 
 def p95(found: list[float]) -> float:
@@ -132,17 +136,13 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="longtable-page-") as folder:
         begin(folder)
         for game in asked.games.split(","):
-            used: list[float] = []
-            taken: list[float] = []
-            sizes: list[int] = []
-            for seed in range(asked.rounds):
-                for found, new in zip((used, taken, sizes), measure(game, asked.seats, seed), strict=True):
-                    found.extend(new)  # type: ignore[arg-type]
+            shown = [each for seed in range(asked.rounds) for each in measure(game, asked.seats, seed)]
+            used, taken = [each.processor for each in shown], [each.clock for each in shown]
             rows.append(
                 {
                     "game": game,
-                    "fragments": len(used),
-                    "kilobytes": round(statistics.median(sizes) / 1000),
+                    "fragments": len(shown),
+                    "kilobytes": round(statistics.median([each.size for each in shown]) / 1000),
                     "processor_ms": round(statistics.median(used), 1),
                     "processor_ms_p95": round(p95(used), 1),
                     "clock_ms": round(statistics.median(taken), 1),

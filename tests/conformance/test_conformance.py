@@ -108,6 +108,10 @@ SILENT = {
         "begin", "start", "turn", "perform", "cruise", "end-turn", "next-turn", "end-game", "final-turn", "finish-turn",
         "final-scoring",
     },
+    "great-western-trail-nz": {
+        "begin", "prepare", "deal", "turn", "next-turn", "phase-b", "effects", "draw-up", "draw-after", "leave",
+        "sarah-setup", "sarah-turn", "final-scoring",
+    },
 }  # fmt: skip
 
 

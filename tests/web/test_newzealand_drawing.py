@@ -413,7 +413,6 @@ def test_classes_of_the_pictures_have_a_style():
         "gwt-pair",
         "gwt-supply",
         "gwt-w",
-        "gwt-reach",
         "gwt-lines-0",
     }
     assert {name for name in drawn - plain if not re.search(rf"\.{re.escape(name)}[^\w-]", style)} == set()

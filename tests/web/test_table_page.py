@@ -7,9 +7,10 @@ import pytest
 from django.conf import settings
 from hands import GAME, HIDDEN, fresh, legal, person, pick, play_out, step, table_of
 
-from longtable.core.face import Panel
+import longtable as lt
+from longtable.core.face import Panel, face_of
 from longtable.web.memory import Memory
-from longtable.web.tables import pictures, seating, services
+from longtable.web.tables import live, pictures, seating, services
 from longtable.web.tables.models import OVER, Entry
 from longtable.web.tables.page import CHUNK
 from longtable.web.tables.seating import SeatPlan
@@ -442,3 +443,21 @@ def test_pictures_are_drawn_once_for_each_language(monkeypatch):
     assert made == [1, 2, 1]
     pictures.drawn("g", "en", panel(2))
     assert made == [1, 2, 1, 2], "the one that nobody asked for was given up"
+
+
+def test_points_are_those_that_a_seat_would_have_now(browser_of):
+    """New Zealand scores at its end alone: until then the page tells what it would be, like the player boards."""
+    people = person("Ada"), person("Bo")
+    table = play_out(table_of(*people, game="great-western-trail-nz"), random.Random(9), 60, undos=0)
+    state, face = live.LIVE.get(table).state, face_of(lt.game(table.game))
+    totals = [sum(points for _, points in face.standing(state, seat)) for seat in range(2)]
+    assert any(totals)
+    assert table.scores == [0, 0]
+    for player in (*people, None):
+        body = text_of(browser_of(player).get(f"/t/{table.slug}/"))
+        foot = re.search(r"<tfoot.*?</tfoot>", body, re.S)[0]
+        assert [int(number) for number in re.findall(r"<td[^>]*>(-?\d+)<", foot)] == totals
+    table = play_out(table, random.Random(9), undos=0)
+    state = live.LIVE.get(table).state
+    assert [face.standing(state, seat) for seat in range(2)] == [state.score_reasons(seat) for seat in range(2)]
+    assert [sum(points for _, points in face.standing(state, seat)) for seat in range(2)] == table.scores

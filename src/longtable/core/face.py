@@ -195,6 +195,11 @@ class Face:
         """The label of a reason of points."""
         return word
 
+    def standing(self, state: State, seat: int) -> list[tuple[str, int]]:
+        """The points of a seat by reason, as they are shown during play. A game that counts nothing before its end
+        tells what it would be now; at the end these are the `score_reasons`."""
+        return state.score_reasons(seat)
+
     def verdict(self, state: State, names: Sequence[str], say: Say) -> str:
         """Who has won and why."""
         return ""

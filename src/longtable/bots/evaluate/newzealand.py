@@ -356,6 +356,7 @@ class NewZealandEvaluation(Evaluation):
         return found
 
     def prospects(self, s: NewZealand, player: Player) -> float:
+        """The same, found out."""
         box = s.box
         use = min(1.0, 2.0 * self.life)
         nodes = len(box.node_links)

@@ -8,6 +8,7 @@ from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prom
 from longtable.core.state import State
 from longtable.core.view import View
 from longtable.games.newzealand.drawing import cover, key, markets, mat, offers, sea, symbols, trail
+from longtable.games.newzealand.scoring import points_now
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.telling.acts import acts_beside, acts_of
 from longtable.games.newzealand.telling.describe import describe
@@ -18,6 +19,7 @@ from longtable.games.newzealand.telling.notes import note_of
 from longtable.games.newzealand.telling.prompts import prompt_of
 from longtable.games.newzealand.telling.story import tell
 from longtable.games.newzealand.telling.tips import tips
+from longtable.games.newzealand.words import REASONS
 
 
 @final
@@ -72,6 +74,13 @@ class NewZealandFace(Face):
 
     def reason(self, word: str, say: Say) -> str:
         return reason_name(word, say)
+
+    def standing(self, state: State, seat: int) -> list[tuple[str, int]]:
+        """Everything is scored at the end (NZ-30.1); until then, what it would be now."""
+        s = newzealand(state)
+        if s.is_over:
+            return s.score_reasons(seat)
+        return [(REASONS[at], points) for at, points in enumerate(points_now(s, seat)) if points]
 
     def verdict(self, state: State, names: Sequence[str], say: Say) -> str:
         return verdict(newzealand(state), names, say)

@@ -92,7 +92,8 @@ class Film:
         found: list[Points] = []
         for state in self.each(self.turns):
             shown = state if self.is_over else state.view(SPECTATOR).state
-            found.append([shown.score_reasons(seat) for seat in range(shown.setup.seats)])
+            face = face_of(lt.game(shown.setup.game_id))
+            found.append([face.standing(shown, seat) for seat in range(shown.setup.seats)])
         return found
 
     def each(self, plies: Sequence[int]) -> "list[lt.State]":

@@ -157,7 +157,7 @@ def lines_at(film: Film, story: list[Told], ply: int) -> list[Told]:
 
 
 def score_rows(reader: Reader, state: lt.State) -> list[ScoreRow]:
-    seats = [state.score_reasons(seat) for seat in range(state.setup.seats)]
+    seats = [reader.face.standing(state, seat) for seat in range(state.setup.seats)]
     words = merged([[word for word, _ in reasons] for reasons in seats])
     return [
         ScoreRow(reader.face.reason(word, reader.say), [dict(reasons).get(word, 0) for reasons in seats])
@@ -181,7 +181,7 @@ def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[Told] | 
     state = film.seen(need_ply(film, ply), reader.seat)
     mats = face.mats(state)
     large = large_at(reader, mats, ply, wanted)
-    scores = state.scores()
+    scores = [sum([points for _, points in face.standing(state, seat)]) for seat in range(state.setup.seats)]
 
     def mat(at: int) -> Mat:
         picture = draw(face.mat(state, at, at == large, say), reader.table.game, say)

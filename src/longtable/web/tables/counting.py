@@ -62,8 +62,12 @@ class Ribbon:
     stretches: list[Stretch]
 
 
-def places_of(sight: Sight) -> list[Place]:
-    table = sight.table
+def places_of(sight: Sight, face: Face) -> list[Place]:
+    """The seats, with the points that they have, or would have now."""
+    table, state = sight.table, sight.view.state
+    scores = list(table.scores)
+    if table.status == PLAYING:
+        scores = [sum([points for _, points in face.standing(state, seat)]) for seat in range(state.setup.seats)]
     found: list[Place] = []
     for seat, name in zip(sight.seats, sight.names, strict=True):
         is_mine = seat.at in sight.held
@@ -72,7 +76,7 @@ def places_of(sight: Sight) -> list[Place]:
                 at=seat.at,
                 name=gettext("You") if is_mine and len(sight.held) == 1 else name,
                 full=name,
-                score=table.scores[seat.at] if seat.at < len(table.scores) else 0,
+                score=scores[seat.at] if seat.at < len(scores) else 0,
                 kind=seat.kind,
                 bot=seat.bot,
                 is_mine=is_mine,
@@ -88,7 +92,7 @@ def rows_of(state: lt.State, face: Face, say: Say) -> list[Row]:
     seats = state.setup.seats
     found: dict[str, list[int]] = {}
     for seat in range(seats):
-        for word, points in state.score_reasons(seat):
+        for word, points in face.standing(state, seat):
             found.setdefault(word, [0] * seats)[seat] += points
     shown = [(word, points) for word, points in found.items() if any(points)]
     return [Row(face.reason(word, say), tuple(points), at % TINTS) for at, (word, points) in enumerate(shown)]

@@ -204,7 +204,7 @@ def context(
     table, state = sight.table, sight.view.state
     game = lt.game(table.game)
     face, say = face_of(game), DjangoSay()
-    places = places_of(sight)
+    places = places_of(sight, face)
     prompt = prompt_of(sight, face, say)
     found: dict[str, Any] = {
         "table": table,
@@ -348,7 +348,7 @@ def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
     owners = face.mats(state)
     if not 0 <= at < len(owners):
         return None
-    places = places_of(sight)
+    places = places_of(sight, face)
     whose = [places[owner] for owner in owners[at]]
     picture = draw(face.mat(state, at, True, say), sight.table.game, say)
     return {"table": sight.table, "mat": Mat(at, whose, picture, False, mark_safe(""))}

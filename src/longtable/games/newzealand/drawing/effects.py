@@ -205,8 +205,8 @@ def sign(token: Token, x: float, y: float, size: float) -> str:
         return use("letters", x, y, size * 1.12, size) + text(x, y + size * 0.24, "on mid", token.word, size * 0.68)
     if token.kind == "a":
         return text(x, y + size * 0.28, "onward mid", token.word, size * 0.72)
-    kind = {"g": "good", "d": "bad"}.get(token.kind, "word")
-    return text(x, y + size * 0.3, f"sign {kind} mid", token.word, size * 0.84)
+    kind = {"g": " good", "d": " bad"}.get(token.kind, "")
+    return text(x, y + size * 0.3, f"sign{kind} mid", token.word, size * 0.84)
 
 
 def task_tokens(word: str) -> tuple[Token, ...]:

@@ -278,6 +278,7 @@ def master_body(box: Box, master: int) -> str:
     inner = bay(104, 40, "brass", 5) + row(tuple(tokens), -30, 0, 42, 27)
     inner += '<path class="gwt-rule" d="M-7-15v30"/>'
     each = int(box.master_each[master])
-    counted = [Token("t", ":" if each == 1 else f":{each}")]
-    counted.append(Token("i", COUNTED_TOKENS[COUNTED[int(box.master_counts[master])]]))
-    return inner + shield(7, 0, int(box.master_points[master]), 27) + row(tuple(counted), 34, 0, 34, 22)
+    inner += shield(6, 0, int(box.master_points[master]), 26)
+    inner += text(24, 6, "sign mid", ":" if each == 1 else f":{each}", 17.5)
+    counted = COUNTED_TOKENS[COUNTED[int(box.master_counts[master])]]
+    return inner + icon(counted, 38 if each == 1 else 41, 0, 23 if each == 1 else 19)
