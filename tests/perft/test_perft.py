@@ -32,11 +32,8 @@ def test_perft_of_what_is_read_back(case):
             assert perft(again, depth) == case.counts[depth]
 
 
-# The larger tables are played in one of the two builds only.
-SET_UP = [pytest.param(case, marks=[pytest.mark.long] * (case.seats > 2)) for case in CASES if not case.seed]
-
-
-@pytest.mark.parametrize("case", SET_UP, ids=lambda case: case.name)
+@pytest.mark.long
+@pytest.mark.parametrize("case", [case for case in CASES if not case.seed], ids=lambda case: case.name)
 def test_games_from_set_up_positions_conform(case):
     assert_conforms(case.game_id, start=case.match().state, seeds=[3], plies=4)
 
