@@ -26,7 +26,7 @@ IDS = [
 
 
 def is_small(game_id, seats, mix):
-    """One or two seats or a team, with no option changed or with the most: what the interpreted form is held to, too."""
+    """One or two seats or a team, with no option changed or with the most: the interpreted form is held to it, too."""
     most = max(len(other) for game, number, other in TABLES if (game, number) == (game_id, seats))
     return (seats <= 2 or "team" in mix) and len(mix) in (0, most)
 

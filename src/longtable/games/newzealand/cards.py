@@ -127,9 +127,7 @@ class DrawCards(Chance[NewZealand]):
             return [(int(pack(DRAW, 0, (player.tops & 63) - 1)), 1)]
         cards = player.cards
         if player.stack_size == 0:
-            return [
-                (int(pack(DRAW, 0, kind)), int(cards[PILE + kind])) for kind in range(KINDS) if cards[PILE + kind]
-            ]
+            return [(int(pack(DRAW, 0, kind)), int(cards[PILE + kind])) for kind in range(KINDS) if cards[PILE + kind]]
         return [
             (int(pack(DRAW, 0, kind)), int(cards[UNSEEN + kind] - cards[HAND + kind]))
             for kind in range(KINDS)
