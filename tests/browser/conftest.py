@@ -119,6 +119,8 @@ def visit(browser, site, watched):
     def begin(path: str = "/", **options):
         options.setdefault("viewport", {"width": 1440, "height": 900})
         options.setdefault("locale", "en-GB")
+        # What moves is drawn again and again, without a graphics card at the cost of a whole core.
+        options.setdefault("reduced_motion", "reduce")
         context = browser.new_context(base_url=site.address, **options)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(WATCH)

@@ -34,7 +34,7 @@ def need_sound(page: Page) -> None:
 @pytest.fixture
 def page(visit, size, theme):
     # The checker is a script that the policy of the site would not let in; everything else is as usual.
-    return visit("/", bypass_csp=True, color_scheme=theme, reduced_motion="reduce", **size)
+    return visit("/", bypass_csp=True, color_scheme=theme, **size)
 
 
 @pytest.mark.parametrize("size, theme", VIEWS)

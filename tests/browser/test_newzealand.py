@@ -43,7 +43,7 @@ def need_record(page: Page, draws: int) -> None:
 
 @pytest.mark.long
 def test_a_whole_game_against_the_bot_by_clicking_the_boards(visit):
-    page = visit("/", reduced_motion="reduce")
+    page = visit("/")
     slug = new_table(page, ("me", "bot:random"), GAME)
     seen = until_asked(page, 60_000)
     assert seen.can, "the first position shows what can be clicked"
@@ -61,7 +61,7 @@ def test_a_whole_game_against_the_bot_by_clicking_the_boards(visit):
 @pytest.mark.long
 def test_a_whole_solo_game_against_sarah_by_clicking_the_boards(visit):
     """NZ-32: Sarah plays by her cards, at once after each turn; at the end both results are told."""
-    page = visit("/", reduced_motion="reduce")
+    page = visit("/")
     slug = new_table(page, ("me",), GAME)
     until_asked(page, 60_000)
     expect(page.locator(".commons")).to_contain_text("Sarah")
@@ -106,7 +106,7 @@ def together(one: str, two: str) -> str:
 
 def test_hands_stay_between_a_player_and_the_browser(visit):
     """Pages, fragments, the log as a file, what programs are told: a card in a hand is told to its owner alone."""
-    pages = [visit("/", reduced_motion="reduce"), visit("/", reduced_motion="reduce")]
+    pages = [visit("/"), visit("/")]
     ears = [Ear(page) for page in pages]
     slug = new_table(pages[0], ("me", "free"), GAME, nickname="Ada")
     pages[1].goto(f"/t/{slug}/")
@@ -152,7 +152,7 @@ def test_hands_stay_between_a_player_and_the_browser(visit):
 
 def test_a_curtain_falls_between_two_people_at_one_device(visit):
     """Hands are held all the time, so it falls at every change of the seat; behind it there is no table at all."""
-    page = visit("/", reduced_motion="reduce")
+    page = visit("/")
     slug = new_table(page, ("me", "here"), GAME, nickname="Ada", **{"name-1": "Bo"})
     names = ("Ada", "Bo")
     rng = random.Random(5)
@@ -180,7 +180,7 @@ def test_a_curtain_falls_between_two_people_at_one_device(visit):
 
 def test_from_the_middle_of_a_game_by_clicks(visit):
     """Four people at one device, half-way: every click does what its button says."""
-    page = visit("/", reduced_motion="reduce")
+    page = visit("/")
     text = random_game(GAME)
     log, _ = read_log(text)
     brought(page, text, len(log) // 2)

@@ -68,7 +68,7 @@ MOVING = """() => document.getAnimations().filter((each) => each.effect.getCompu
 
 
 def test_nothing_moves_for_whoever_asks_for_stillness(visit):
-    still = visit("/", reduced_motion="reduce")
+    still = visit("/")  # as all people of these tests do
     rng = random.Random(43)
     assert still.evaluate(MOVING) == []
     new_table(still, ("me", "bot:random"))
@@ -84,7 +84,7 @@ def test_nothing_moves_for_whoever_asks_for_stillness(visit):
             still.keyboard.press("e")
             until_changed(still, seen.version)
     # For others what has changed glows.
-    lively = visit("/")
+    lively = visit("/", reduced_motion="no-preference")
     new_table(lively, ("me", "bot:random"))
     until_asked(lively)
     lively.evaluate(

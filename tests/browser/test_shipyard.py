@@ -280,7 +280,7 @@ def sail_out(page: Page) -> bool:
 
 def test_a_voyage_plays_along_its_way(visit):
     """Points come up where they are won; a click or a key ends it, and it takes no click from anybody."""
-    page = visit("/")
+    page = visit("/", reduced_motion="no-preference")
     before_a_fork(page)
     assert sail_out(page)
     screen = page.locator(".screen")
@@ -291,6 +291,6 @@ def test_a_voyage_plays_along_its_way(visit):
 
 
 def test_a_voyage_does_not_play_where_motion_is_unwanted(visit):
-    page = visit("/", reduced_motion="reduce")
+    page = visit("/")
     before_a_fork(page)
     assert not sail_out(page)
