@@ -4,9 +4,13 @@ the actions and the figures of the data alone, and no player's purse ever says a
 import random
 from collections import Counter
 
+import pytest
+
 import longtable as lt
 from longtable.games.newzealand.box import standard_box
 from longtable.games.newzealand.sarah import reasoning
+
+pytestmark = pytest.mark.long
 
 GAME = "great-western-trail-nz"
 DATA = standard_box().data

@@ -16,6 +16,8 @@ from longtable.games.newzealand.totals import totals
 from longtable.games.newzealand.words import HAZARD, PRIVATE, REASONS, SHEEP, WORKERS
 from longtable.testing import rule
 
+pytestmark = pytest.mark.long
+
 LEVELS = ("easy", "medium", "hard")
 
 

@@ -16,6 +16,8 @@ from longtable.games.newzealand.totals import totals
 from longtable.games.newzealand.words import CARDS, DISCS, JOKER, SPOTS, SUPPLY, WORKERS
 from longtable.testing import rule
 
+pytestmark = pytest.mark.long
+
 
 def wild_box():
     """Other sea edges, slots that cost more and more, one start space, harbours that are route ends."""

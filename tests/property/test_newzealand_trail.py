@@ -11,6 +11,8 @@ from longtable.games.newzealand.sarah import next_space
 from longtable.games.newzealand.walking import follow
 from longtable.games.newzealand.words import HAZARD, NEUTRAL, PRIVATE
 
+pytestmark = pytest.mark.long
+
 GAME = "great-western-trail-nz"
 
 
