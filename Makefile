@@ -21,7 +21,7 @@ COVERING := tests/rules tests/golden tests/fuzz tests/property tests/perft tests
     tests/conformance/test_rng.py tests/conformance/test_defaults.py tests/cli/test_verify.py tests/cli/test_commands.py \
     src/longtable/core src/longtable/games
 # How games show themselves is held by the conformance suite of faces, not by this gate.
-FACES := */drawing/*,*/telling/*,*/face.py,*/spots.py
+FACES := */drawing/*,*/telling/*,*/face.py,*/spots.py,*/core/svg.py,*/core/wording.py
 # What is the same in both forms, or slow without need when interpreted, runs once, compiled: bots, the site, properties.
 # Whole games in the browser are the longest tests, so these begin.
 COMPILED := tests/browser tests/web tests/bots tests/property tests/cli tests/conformance tests/rules tests/golden tests/perft
