@@ -45,6 +45,9 @@ class Say:
         return self.find_plural(one, many, n).format(n=n, **parts)
 
 
+Standings = list[list[tuple[str, int]]]  # for each seat its reasons and their points
+
+
 @dataclass(frozen=True)
 class Chip:
     """A cost or a gain in a few words: `+8 points`; tone 1 for a gain, -1 for a cost, 0 for neither."""
@@ -199,6 +202,10 @@ class Face:
         """The points of a seat by reason, as they are shown during play. A game that counts nothing before its end
         tells what it would be now; at the end these are the `score_reasons`."""
         return state.score_reasons(seat)
+
+    def standings(self, state: State) -> Standings:
+        """The `standing` of every seat."""
+        return [self.standing(state, seat) for seat in range(state.setup.seats)]
 
     def verdict(self, state: State, names: Sequence[str], say: Say) -> str:
         """Who has won and why."""

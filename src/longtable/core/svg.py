@@ -130,9 +130,9 @@ def tipped(tip: str, inner: str, piece: str = "") -> str:
     return f'<g data-tip="{tip}"{mark}>{inner}</g>'
 
 
-def picture(kind: str, width: float, height: float, name: str, body: str) -> str:
-    """The whole picture."""
+def picture(kind: str, width: float, height: float, name: str, body: str, marks: str = "") -> str:
+    """The whole picture; `marks` are further attributes, each with a space before it."""
     return (
-        f'<svg class="{kind}" viewBox="0 0 {num(width)} {num(height)}" role="img" aria-label="{label(name)}"'
+        f'<svg class="{kind}" viewBox="0 0 {num(width)} {num(height)}"{marks} role="img" aria-label="{label(name)}"'
         f' xmlns="http://www.w3.org/2000/svg">{body}</svg>'
     )

@@ -11,7 +11,7 @@ from typing import Final
 from django.utils.translation import gettext
 
 import longtable as lt
-from longtable.core.face import Line, Say, face_of
+from longtable.core.face import Line, Say, Standings, face_of
 from longtable.core.frames import CHANCE
 from longtable.web.tables import live
 from longtable.web.tables.models import OVER, Entry, Table
@@ -20,8 +20,6 @@ from longtable.web.tables.selectors import SPECTATOR
 
 STRIDE: Final = 20  # every so many entries a position is kept
 FILMS: Final = 48  # games in memory
-
-Points = list[list[tuple[str, int]]]  # for each seat its reasons and their points
 
 
 @dataclass
@@ -87,13 +85,12 @@ class Film:
         return found
 
     @cached_property
-    def points(self) -> list[Points]:
+    def points(self) -> list[Standings]:
         """The points of each seat by reason at each of the `turns`, as far as they are public."""
-        found: list[Points] = []
+        found: list[Standings] = []
         for state in self.each(self.turns):
             shown = state if self.is_over else state.view(SPECTATOR).state
-            face = face_of(lt.game(shown.setup.game_id))
-            found.append([face.standing(shown, seat) for seat in range(shown.setup.seats)])
+            found.append(face_of(lt.game(shown.setup.game_id)).standings(shown))
         return found
 
     def each(self, plies: Sequence[int]) -> "list[lt.State]":

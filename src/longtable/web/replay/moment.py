@@ -8,12 +8,13 @@ from django.http import HttpRequest
 from django.utils.translation import gettext
 
 import longtable as lt
-from longtable.core.face import Chip, Face, Line, Prompt, face_of
+from longtable.core.face import Chip, Face, Line, Prompt, Standings, face_of
 from longtable.web.accounts.middleware import visitor
 from longtable.web.replay.film import KEPT, Film
 from longtable.web.replay.series import merged
 from longtable.web.say import DjangoSay
 from longtable.web.tables import selectors
+from longtable.web.tables.counting import totals_of
 from longtable.web.tables.models import OPEN, OVER, Seat, Table
 from longtable.web.tables.page import draw
 from longtable.web.tables.refusals import NoSuchTable, NotNow
@@ -156,8 +157,7 @@ def lines_at(film: Film, story: list[Told], ply: int) -> list[Told]:
 # -- one moment
 
 
-def score_rows(reader: Reader, state: lt.State) -> list[ScoreRow]:
-    seats = [reader.face.standing(state, seat) for seat in range(state.setup.seats)]
+def score_rows(reader: Reader, seats: Standings) -> list[ScoreRow]:
     words = merged([[word for word, _ in reasons] for reasons in seats])
     return [
         ScoreRow(reader.face.reason(word, reader.say), [dict(reasons).get(word, 0) for reasons in seats])
@@ -181,7 +181,8 @@ def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[Told] | 
     state = film.seen(need_ply(film, ply), reader.seat)
     mats = face.mats(state)
     large = large_at(reader, mats, ply, wanted)
-    scores = [sum([points for _, points in face.standing(state, seat)]) for seat in range(state.setup.seats)]
+    standings = face.standings(state)
+    scores = totals_of(standings)
 
     def mat(at: int) -> Mat:
         picture = draw(face.mat(state, at, at == large, say), reader.table.game, say)
@@ -202,7 +203,7 @@ def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[Told] | 
         commons=[draw(panel, reader.table.game, say) for panel in face.commons(state, say)],
         large=mat(large),
         small=[mat(at) for at in range(len(mats)) if at != large],
-        rows=score_rows(reader, state),
+        rows=score_rows(reader, standings),
         totals=scores,
         words=face.describe(state, names, say),
         around=film.around(ply),

@@ -6,8 +6,7 @@ from typing import Final
 
 from django.utils.translation import gettext
 
-import longtable as lt
-from longtable.core.face import Face, OptionField, Say
+from longtable.core.face import Face, OptionField, Say, Standings
 from longtable.web.tables.models import BOT, PLAYING
 from longtable.web.tables.selectors import Sight
 
@@ -62,12 +61,15 @@ class Ribbon:
     stretches: list[Stretch]
 
 
-def places_of(sight: Sight, face: Face) -> list[Place]:
+def totals_of(standings: Standings) -> list[int]:
+    """The points of each seat in one sum."""
+    return [sum([points for _, points in reasons]) for reasons in standings]
+
+
+def places_of(sight: Sight, standings: Standings) -> list[Place]:
     """The seats, with the points that they have, or would have now."""
-    table, state = sight.table, sight.view.state
-    scores = list(table.scores)
-    if table.status == PLAYING:
-        scores = [sum([points for _, points in face.standing(state, seat)]) for seat in range(state.setup.seats)]
+    table = sight.table
+    scores = totals_of(standings) if table.status == PLAYING else list(table.scores)
     found: list[Place] = []
     for seat, name in zip(sight.seats, sight.names, strict=True):
         is_mine = seat.at in sight.held
@@ -87,13 +89,12 @@ def places_of(sight: Sight, face: Face) -> list[Place]:
     return found
 
 
-def rows_of(state: lt.State, face: Face, say: Say) -> list[Row]:
+def rows_of(standings: Standings, face: Face, say: Say) -> list[Row]:
     """The score by reason: a row for every reason that anybody has points for."""
-    seats = state.setup.seats
     found: dict[str, list[int]] = {}
-    for seat in range(seats):
-        for word, points in face.standing(state, seat):
-            found.setdefault(word, [0] * seats)[seat] += points
+    for seat, reasons in enumerate(standings):
+        for word, points in reasons:
+            found.setdefault(word, [0] * len(standings))[seat] += points
     shown = [(word, points) for word, points in found.items() if any(points)]
     return [Row(face.reason(word, say), tuple(points), at % TINTS) for at, (word, points) in enumerate(shown)]
 

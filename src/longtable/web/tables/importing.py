@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from django.db import transaction
 from django.utils.translation import gettext
 
 from longtable.core.driver import Match
@@ -52,7 +51,7 @@ def import_table(
     table.start_line = log.start.line() if log.position else ""
     table.status = PLAYING
     match, entries = replayed(table, log, last)
-    with transaction.atomic():
+    with services.transacting():
         table.save()
         for at in range(setup.seats):
             seat = Seat.objects.create(table=table, at=at, kind=PERSON, name=clean_name(called[at]))

@@ -14,7 +14,7 @@ from django.utils.translation import gettext
 
 import longtable as lt
 from longtable import bots
-from longtable.core.face import Act, Entry, Face, Panel, Prompt, Say, face_of
+from longtable.core.face import Act, Entry, Face, Panel, Prompt, Say, Standings, face_of
 from longtable.core.frames import CHANCE
 from longtable.web.accounts.models import Player
 from longtable.web.memory import Memory
@@ -106,7 +106,7 @@ def told_lines(table: Table, entries: Sequence[Entry], names: Sequence[str], fac
     return mark_safe(tell(cuts[-1], len(entries)) + older)
 
 
-def prompt_of(sight: Sight, face: Face, say: Say) -> Prompt:
+def prompt_of(sight: Sight, is_going_on: bool, face: Face, say: Say) -> Prompt:
     """The sentence of the prompt bar, for whoever looks."""
     table, names = sight.table, sight.names
     if table.status == OVER:
@@ -117,7 +117,7 @@ def prompt_of(sight: Sight, face: Face, say: Say) -> Prompt:
             gettext("The game begins when every seat is taken."),
             gettext("Seats still free: {number}").format(number=missing),
         )
-    if goes_on(sight, face):
+    if is_going_on:
         return Prompt(
             gettext("Go on, or take something back."),
             gettext("Dice are rolled and draws are made when you go on."),
@@ -204,8 +204,10 @@ def context(
     table, state = sight.table, sight.view.state
     game = lt.game(table.game)
     face, say = face_of(game), DjangoSay()
-    places = places_of(sight, face)
-    prompt = prompt_of(sight, face, say)
+    standings = face.standings(state)
+    places = places_of(sight, standings)
+    is_going_on = goes_on(sight, face)
+    prompt = prompt_of(sight, is_going_on, face, say)
     found: dict[str, Any] = {
         "table": table,
         "sight": sight,
@@ -218,6 +220,7 @@ def context(
         "is_playing": table.status == PLAYING,
         "is_over": table.status == OVER,
         "is_mine": sight.can_act or sight.can_end,
+        "is_going_on": is_going_on,
         "is_seated": bool(sight.held),
         "is_owner": player is not None and table.owner_id == player.pk,
         "page_title": title_of(sight, prompt, game.name),
@@ -226,51 +229,63 @@ def context(
         "rules_url": address("rules", table.game),
         "play_url": address("play", table.slug),
     }
-    key = secrets.token_urlsafe(12)
-    found["fields"] = fields_html(sight.seat, table.version, key, None, False)
-    found["opening"] = opening_of(sight, found, "")
+    is_open = table.status == OPEN
     if sight.is_curtained:
         found["curtains"] = [
             place for place in places if place.is_mine and (table.actor not in sight.held or place.is_actor)
         ]
-        return found
-    if table.status == OPEN:
+    elif is_open:
         found["bots"] = bots.names()
-        return found
+    else:
+        found |= scene_context(sight, found, hint, standings, face, say)
+    shown = lifted if lifted == sight.seat and not sight.is_curtained and not is_open else None
+    found["fields"] = fields_html(sight.seat, table.version, secrets.token_urlsafe(12), shown, is_aside(sight))
+    found["opening"] = opening_of(sight, found)
+    return found
+
+
+def is_aside(sight: Sight) -> bool:
+    """The table is seen from beside the turn of another seat of the viewer."""
+    is_mine = sight.can_act or sight.can_end
+    return sight.table.status == PLAYING and sight.table.actor in sight.held and not is_mine
+
+
+def scene_context(
+    sight: Sight, base: dict[str, Any], hint: str, standings: Standings, face: Face, say: Say
+) -> dict[str, Any]:
+    """What is shown of a game that has begun."""
+    table, state, places = sight.table, sight.view.state, base["places"]
     actor = table.actor if table.status == PLAYING else SPECTATOR
     first = table.winners[0] if table.winners else None
-    found["bar_seat"] = sight.seat if found["is_mine"] else actor if actor >= 0 else first
-    found["clock"] = face.clock(state, say)
-    found["mat"], found["mats"] = mats_of(sight, places, face, say)
-    found["commons"] = [panel_html(draw(panel, table.game, say)) for panel in face.commons(state, say)]
     acts = acts_of(sight, face, say)
-    found["others"] = [places[seat] for seat in sight.others]
-    # Seen from beside the turn of another seat of the viewer: the way back to it.
-    is_aside = table.status == PLAYING and table.actor in sight.held and not found["is_mine"]
-    found["asked"] = places[table.actor] if is_aside else None
-    if lifted is not None and lifted == sight.seat:
-        found["fields"] = fields_html(sight.seat, table.version, key, lifted, is_aside)
+    found: dict[str, Any] = {
+        "bar_seat": sight.seat if base["is_mine"] else actor if actor >= 0 else first,
+        "clock": face.clock(state, say),
+        "commons": [panel_html(draw(panel, table.game, say)) for panel in face.commons(state, say)],
+        "others": [places[seat] for seat in sight.others],
+        "asked": places[table.actor] if is_aside(sight) else None,  # the way back to that turn
+        "hinted": next((act for act in acts if act.said == hint), None),
+        "rows": rows_of(standings, face, say),
+        "story": told(table, SPECTATOR if table.status == OVER else sight.view.seat, sight.names, face, say),
+    }
+    found["mat"], found["mats"] = mats_of(sight, places, face, say)
     listed: str = acts_html(acts, hint)
     if found["others"] or found["asked"]:
-        listed += get_template("table/aside.html").render(found)
-    found["choices"] = choices_html(listed, prompt, sight.can_end, found["is_over"], say)
-    found["hinted"] = next((act for act in acts if act.said == hint), None)
-    if found["hinted"]:
-        found["opening"] = opening_of(sight, found, found["hinted"].whole)
-    found["rows"] = rows_of(state, face, say)
-    found["story"] = told(table, SPECTATOR if table.status == OVER else sight.view.seat, sight.names, face, say)
-    found.update(parts_of(sight, found, [places[seat] for seat in face.order(state)], face, say))
+        listed += get_template("table/aside.html").render({"table": table, **found})
+    found["choices"] = choices_html(listed, base["prompt"], sight.can_end, base["is_over"], say)
+    found |= parts_of(sight, base | found, [places[seat] for seat in face.order(state)], say)
     if table.status == OVER:
         found["ribbons"] = ribbons_of(found["rows"], places)
         found["again"] = again_of(sight, face, say)
     return found
 
 
-def opening_of(sight: Sight, found: dict[str, Any], hint: str) -> SafeString:
+def opening_of(sight: Sight, found: dict[str, Any]) -> SafeString:
     """The tag that opens the scene, with what a screen reader says when it comes."""
     text = found["prompt"].text
-    if hint:
-        heard = gettext("A hint: {deed}").format(deed=hint)
+    hinted: Act | None = found.get("hinted")
+    if hinted is not None:
+        heard = gettext("A hint: {deed}").format(deed=hinted.whole)
     elif found["is_mine"]:
         heard = gettext("Your turn") + f": {text}"
     else:
@@ -286,9 +301,7 @@ def opening_of(sight: Sight, found: dict[str, Any], hint: str) -> SafeString:
     )
 
 
-def parts_of(
-    sight: Sight, found: dict[str, Any], order: Sequence[Place], face: Face, say: Say
-) -> dict[str, SafeString]:
+def parts_of(sight: Sight, found: dict[str, Any], order: Sequence[Place], say: Say) -> dict[str, SafeString]:
     """The pieces of the page: written out where they change with every move, else kept by the values they hold."""
     table, language = sight.table, say.language
     slug, places = table.slug, found["places"]
@@ -302,7 +315,7 @@ def parts_of(
             hints=sight.can_act and table.hints,
             can_undo=sight.can_undo,
             can_end=sight.can_end,
-            goes_on=goes_on(sight, face),
+            goes_on=found["is_going_on"],
         )
     bar = bar_html(found["prompt"], hint, found["bar_seat"], found["clock"], order, found["rules_url"], buttons, say)
     return {
@@ -348,7 +361,7 @@ def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
     owners = face.mats(state)
     if not 0 <= at < len(owners):
         return None
-    places = places_of(sight, face)
+    places = places_of(sight, face.standings(state))
     whose = [places[owner] for owner in owners[at]]
     picture = draw(face.mat(state, at, True, say), sight.table.game, say)
     return {"table": sight.table, "mat": Mat(at, whose, picture, False, mark_safe(""))}

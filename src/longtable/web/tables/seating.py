@@ -5,7 +5,6 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext as _
 
@@ -29,7 +28,7 @@ from longtable.web.tables.models import (
 )
 from longtable.web.tables.push import BROKER
 from longtable.web.tables.refusals import NoSuchTable, NotNow, NotYours, Refused
-from longtable.web.tables.services import changing, go_on, need_welcome, tell
+from longtable.web.tables.services import changing, go_on, need_welcome, tell, transacting
 
 
 @dataclass(frozen=True)
@@ -66,7 +65,7 @@ def create_table(
     if chosen.get("data"):
         raise lt.BadOptions(_("a table is played with the figures of the box"))
     full = game.full_options(len(plans), chosen)
-    with transaction.atomic():
+    with transacting():
         table = blank_table(player, game, len(plans), full, title, is_public, hints)
         table.save()
         made = seat_people(table, player, plans, nonce)
@@ -232,7 +231,7 @@ def leave_to_bot(player: Player, slug: str, at: int, bot: str) -> None:
 
 def close_table(player: Player, slug: str) -> None:
     """Take away a table that has not begun; only who made it may."""
-    with transaction.atomic():
+    with transacting():
         table = Table.objects.select_for_update().filter(slug=slug).first()
         if table is None:
             raise NoSuchTable(_("there is no such table"))
@@ -270,7 +269,7 @@ def rename(player: Player, name: str) -> str:
     if not kept:
         raise Refused(_("a nickname needs at least one visible character"))
     old = player.name
-    with transaction.atomic():
+    with transacting():
         player.name = kept
         player.save()
         held = Seat.objects.filter(holders=player, kind=PERSON, name=old).exclude(table__status=OVER)

@@ -23,8 +23,7 @@ def icon(id: str, x: float, y: float, size: float, kind: str = "") -> str:
 
 def picture(kind: str, width: float, height: float, name: str, body: str) -> str:
     """The whole picture. What does not fill its height stands at the top: a narrow page gives it more."""
-    found = svg.picture("gwt " + kind, width, height, name, body)
-    return found.replace(" role=", ' preserveAspectRatio="xMidYMin" role=', 1)
+    return svg.picture("gwt " + kind, width, height, name, body, ' preserveAspectRatio="xMidYMin"')
 
 
 def module(kind: str, body: str, x: float = 0, y: float = 0) -> str:

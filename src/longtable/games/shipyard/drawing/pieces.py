@@ -15,10 +15,9 @@ def icon(id: str, x: float, y: float, size: float, kind: str = "") -> str:
     return use(id, x, y, size, size, kind)
 
 
-def picture(kind: str, width: float, height: float, name: str, body: str) -> str:
+def picture(kind: str, width: float, height: float, name: str, body: str, marks: str = "") -> str:
     """The whole picture. What does not fill its height stands at the top: a narrow page gives it more."""
-    found = svg.picture("shp " + kind, width, height, name, body)
-    return found.replace(" role=", ' preserveAspectRatio="xMidYMin" role=', 1)
+    return svg.picture("shp " + kind, width, height, name, body, ' preserveAspectRatio="xMidYMin"' + marks)
 
 
 def module(kind: str, body: str, x: float = 0, y: float = 0) -> str:

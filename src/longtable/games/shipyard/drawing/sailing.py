@@ -60,8 +60,8 @@ def draw(box: Box, way: Way, title: str) -> str:
     if way.total:
         crest = f'{icon("point", 0, 0, 34)}<text class="crest" y="5" font-size="15">{way.total}</text>'
         body += at(outer_wide / 2, outer_high - foot / 2 - 4, popping(crest, times[-1] + 0.3))
-    found = picture("shp-sailing", outer_wide, outer_high, title, body)
-    return found.replace(" role=", f' data-length="{round(1000 * (times[-1] + LAST))}" role=', 1)
+    length = f' data-length="{round(1000 * (times[-1] + LAST))}"'
+    return picture("shp-sailing", outer_wide, outer_high, title, body, length)
 
 
 def boat(seat: int, path: str, end: float) -> str:
