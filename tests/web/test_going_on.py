@@ -6,6 +6,7 @@ import re
 import pytest
 from hands import claim, fresh, legal, person, table_of
 
+from longtable.core import fair
 from longtable.core.frames import CHANCE
 from longtable.web.tables import live, seating, selectors, services
 from longtable.web.tables.models import PLAYING
@@ -38,8 +39,9 @@ def to_a_wait(table, rng):
     "game, seats, waits",
     [(BURGUNDY, 2, 10), (BURGUNDY, 1, 10), ("shipyard", 2, 40), (NEW_ZEALAND, 2, 25), (NEW_ZEALAND, 1, 10)],
 )
-def test_the_words_tell_what_comes(game, seats, waits, browser_of):
+def test_the_words_tell_what_comes(game, seats, waits, browser_of, monkeypatch):
     """Who is told to go on is asked next, in the same turn; the dice of Burgundy are rolled between turns."""
+    monkeypatch.setattr(fair, "new_secret", lambda: "5e" * 32)  # one game, with waits of both kinds
     people = [person(f"P{at + 1}") for at in range(seats)]
     table = table_of(*people, game=game)
     rng = random.Random(seats)
