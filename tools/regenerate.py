@@ -10,8 +10,8 @@ from pathlib import Path
 import longtable as lt
 from longtable import bots
 from longtable.testing import option_mixes
-from longtable.testing.conformance import random_match
 from longtable.testing.perft import perft, read_perft
+from longtable.testing.trial import random_match
 
 TESTS = Path(__file__).resolve().parent.parent / "tests"
 ENOUGH = 4_000  # a count of perft that is no longer followed by a deeper one

@@ -37,8 +37,8 @@ addEventListener("securitypolicyviolation", (event) => {
 
 def chromium() -> str:
     """The browser to use, or nothing."""
-    named = os.environ.get("LONGTABLE_CHROMIUM", "")
-    return named or shutil.which("chromium") or shutil.which("chromium-browser") or ""
+    known = ("chromium-headless-shell", "chromium", "chromium-browser")
+    return os.environ.get("LONGTABLE_CHROMIUM", "") or next(filter(None, map(shutil.which, known)), "")
 
 
 @pytest.fixture(scope="module")

@@ -1,10 +1,9 @@
-"""Shipyard in the browser: a whole game by clicks, contracts that nobody else sees, two people at one device, and what
+"""Shipyard in the browser: contracts that nobody else sees, two people at one device, and what
 is shown before and after a decision."""
 
 import random
 import re
 
-import pytest
 from hearing import Ear
 from playing import (
     api,
@@ -15,47 +14,17 @@ from playing import (
     lift,
     look,
     new_table,
-    play_out,
     play_turn,
-    shown_scores,
     token_of,
     until_asked,
     until_changed,
 )
 from playwright.sync_api import Page, expect
 
-from longtable.core.fair import verify
 from longtable.core.log import read_log
 
 GAME = "shipyard"
 CONTRACT = re.compile(r"\b[BG](?:0\d|1[0-2])\b")
-
-
-@pytest.mark.long
-def test_a_whole_game_against_the_bot_by_clicking_the_boards(visit):
-    page = visit("/")
-    slug = new_table(page, ("me", "bot:random"), GAME)
-    seen = until_asked(page, 60_000)
-    assert seen.can, "the first position shows what can be clicked"
-
-    assert play_out(page, random.Random(1), click_spots) > 50
-
-    expect(page.locator("#prompt")).to_contain_text(re.compile(r"\bwins?\b|share the victory"))
-    found = api(page, slug)
-    assert found["status"] == "over"
-    assert shown_scores(page) == found["scores"]
-    assert look(page).can == []
-
-    with page.expect_download() as download:
-        page.locator(".ending").get_by_role("link", name="Log as a file").click()
-    text = download.value.path().read_text(encoding="utf-8")
-    log, end = read_log(text)
-    assert end.is_over
-    assert end.scores() == found["scores"]
-    verdict = verify(text)
-    assert verdict.draws > 70
-    assert verdict.earlier == 0
-    assert verdict.entries == len(log)
 
 
 # -- contracts

@@ -10,7 +10,7 @@ import pytest
 import longtable as lt
 from longtable.core.driver import playout
 from longtable.testing import option_mixes
-from longtable.testing.conformance import random_match
+from longtable.testing.trial import random_match
 
 DIGESTS = json.loads(Path(__file__).with_name("digests.json").read_text("utf-8"))
 

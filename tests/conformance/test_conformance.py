@@ -8,8 +8,8 @@ import pytest
 import longtable as lt
 from longtable.core.driver import playout
 from longtable.testing import assert_conforms, option_mixes
-from longtable.testing.conformance import new_habit, pick
 from longtable.testing.perft import read_perft
+from longtable.testing.trial import new_habit, pick
 
 PERFT = Path(__file__).parents[1] / "perft"
 

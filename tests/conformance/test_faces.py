@@ -5,8 +5,8 @@ import pytest
 import longtable as lt
 from longtable.core.face import Act, Face, Panel, Prompt, face_of
 from longtable.testing import check_face, option_mixes
-from longtable.testing.conformance import Trial, record
 from longtable.testing.faces import check_acts, check_pictures, check_said
+from longtable.testing.trial import Trial, record
 
 
 def is_shown(seats, mix, mixes):

@@ -11,7 +11,7 @@ import pytest
 import longtable as lt
 from longtable.core.driver import playout
 from longtable.core.log import Log
-from longtable.testing.conformance import new_habit, pick
+from longtable.testing.trial import new_habit, pick
 
 GAME = lt.game("castles-of-burgundy")
 MODULES = dict.fromkeys(("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"), "on")

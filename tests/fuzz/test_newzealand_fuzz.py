@@ -9,7 +9,7 @@ import pytest
 import longtable as lt
 from longtable.core.driver import playout
 from longtable.games.newzealand.game import GAME
-from longtable.testing.conformance import new_habit, pick
+from longtable.testing.trial import new_habit, pick
 
 TABLES = {
     "setting-up": (2, {"neutral_layout": "random", "building_sides": "random"}, -16),

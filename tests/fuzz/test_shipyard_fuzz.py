@@ -8,7 +8,7 @@ import pytest
 
 import longtable as lt
 from longtable.core.driver import playout
-from longtable.testing.conformance import new_habit, pick
+from longtable.testing.trial import new_habit, pick
 
 GAME = lt.game("shipyard")
 TABLES = {

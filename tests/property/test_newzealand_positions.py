@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import longtable as lt
 from longtable.core.driver import playout
 from longtable.games.newzealand.game import GAME
-from longtable.testing.conformance import new_habit, pick
+from longtable.testing.trial import new_habit, pick
 
 RANDOM = settings(max_examples=60, deadline=None, derandomize=True)
 FLOCK = {"shropshire": 5, "southdown": 3, "english_leicester": 3, "merino": 3}

@@ -61,62 +61,55 @@ def patterns(count):
         yield state, rng
 
 
+def standings(count, *money):
+    """P1 on every space of such trails but the last, with one of these sums; with what follows each space."""
+    for state, rng in patterns(count):
+        nexts = forward(state.box)
+        player = state.players[0]
+        for space in nexts:
+            if space != state.box.wellington:
+                player.runholder, player.money = space, rng.choice(money)
+                yield state, rng, nexts, space
+
+
 def moves(state):
     """Where P1 can go now."""
     return [action for action in state.todo[-1].options(state) if action]
 
 
 def test_from_every_space_a_runholder_can_move_and_only_forward():
-    for state, rng in patterns(60):
-        box = state.box
-        nexts = forward(box)
-        player = state.players[0]
-        for space in nexts:
-            if space == box.wellington:
-                continue
-            player.runholder, player.money = space, rng.choice([0, 1, 3, 50])
-            found = moves(state)
-            assert found, f"no way from {box.space_ids[space]}"
-            for action in found:
-                target = action >> 8 & 255
-                assert target in ahead(nexts, space)
-                assert state.trail[target] or target == box.wellington
+    for state, _, nexts, space in standings(60, 0, 1, 3, 50):
+        found = moves(state)
+        assert found, f"no way from {state.box.space_ids[space]}"
+        for action in found:
+            target = action >> 8 & 255
+            assert target in ahead(nexts, space)
+            assert state.trail[target] or target == state.box.wellington
 
 
 @pytest.mark.parametrize("habit", ["shortest", "longest", "any"])
 def test_wellington_is_reached(habit):
     """By single steps, by the longest moves and by any: after at most as many moves as there are locations ahead."""
-    for state, rng in patterns(60):
-        box = state.box
-        nexts = forward(box)
+    for state, rng, nexts, space in standings(60, 0, 2, 30):
         player = state.players[0]
-        for space in nexts:
-            if space == box.wellington:
-                continue
-            player.runholder, player.money = space, rng.choice([0, 2, 30])
-            left = len([other for other in ahead(nexts, space) if state.trail[other]]) + 1
-            while player.runholder != box.wellington:
-                found = moves(state)
-                places = [len(ahead(nexts, action >> 8 & 255)) for action in found]
-                wanted = {"shortest": max(places), "longest": min(places), "any": rng.choice(places)}[habit]
-                action = found[places.index(wanted)]
-                assert follow(state, 0, action >> 8 & 255, action & 255) > 0
-                assert player.money >= 0
-                left -= 1
-            assert left >= 0
+        left = len([other for other in ahead(nexts, space) if state.trail[other]]) + 1
+        while player.runholder != state.box.wellington:
+            found = moves(state)
+            places = [len(ahead(nexts, action >> 8 & 255)) for action in found]
+            wanted = {"shortest": max(places), "longest": min(places), "any": rng.choice(places)}[habit]
+            action = found[places.index(wanted)]
+            assert follow(state, 0, action >> 8 & 255, action & 255) > 0
+            assert player.money >= 0
+            left -= 1
+        assert left >= 0
 
 
 def test_a_runholder_on_an_emptied_space_moves_on():
     """NZ-26.3, 25.3: what it stands on may be replaced or removed."""
-    for state, _ in patterns(20):
-        nexts = forward(state.box)
-        for space in nexts:
-            if space == state.box.wellington:
-                continue
-            lies, state.trail[space] = state.trail[space], 0
-            state.players[0].runholder = space
-            assert moves(state)
-            state.trail[space] = lies
+    for state, _, _, space in standings(20, 0):
+        lies, state.trail[space] = state.trail[space], 0
+        assert moves(state)
+        state.trail[space] = lies
 
 
 def test_sarah_is_never_trapped():

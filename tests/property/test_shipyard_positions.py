@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import longtable as lt
 from longtable.core.driver import playout
 from longtable.testing import position, rule
-from longtable.testing.conformance import new_habit, pick
+from longtable.testing.trial import new_habit, pick
 
 GAME = lt.game("shipyard")
 RANDOM = settings(max_examples=60, deadline=None, derandomize=True)

@@ -4,167 +4,29 @@ Each check looks at one recorded game of random play. Checks that would be slow 
 which every shape of the stack that came up is there at least once.
 """
 
-import json
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final, final
+from collections.abc import Callable, Iterable
+from typing import Final
 
-from longtable.core.actions import LARGEST, verb_of
+from longtable.core.actions import LARGEST
 from longtable.core.driver import Match, playout, replay
 from longtable.core.errors import AmbiguousAction, IllegalAction, NothingToUndo
-from longtable.core.frames import CHANCE, OVER
+from longtable.core.frames import CHANCE
 from longtable.core.game import Game, find_game
 from longtable.core.log import Log
 from longtable.core.rng import Rng
 from longtable.core.state import State
-from longtable.core.view import HIDDEN, redact
+from longtable.testing.secrecy import (
+    check_bot_of_views,
+    check_open_actions,
+    check_redacted_log,
+    check_secret_decisions,
+    check_undo_crosses_no_reveal,
+    check_views,
+    check_visibility,
+)
+from longtable.testing.trial import Trial, new_habit, pick, record, reveals, shape
 
-MOST_PLIES: Final = 20_000
 MOST_ACTIONS: Final = 1_000  # "no decision has more than a few hundred options"
-BESIDE_EVERY: Final = 12  # how rarely a random player does something beside the turn
-MOST_WAYS: Final = 6  # actions of one decision that are compared
-
-
-@final
-class Trial:
-    """One random game, recorded: every position, what was done in it, and the ply that a check is looking at."""
-
-    def __init__(
-        self,
-        game: Game,
-        seats: int,
-        options: dict[str, str],
-        seed: int | str,
-        plies: int = 60,
-        start: State | None = None,
-    ) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
-        self.seed = seed
-        self.start = start  # a set-up position instead of the beginning of the game
-        self.ply = 0
-        self.sample_size = plies
-        self.states: list[State] = []
-        self.digests: list[str] = []
-        self.actions: list[int] = []
-        self.actors: list[int] = []  # who played each of them
-        self.log = self.new_match(True).log
-        self.sample: list[int] = []
-
-    def new_match(self, asks_chance: bool) -> Match:
-        """The match from its beginning."""
-        if self.start is None:
-            return self.game.start(self.seats, self.options, self.seed, asks_chance)
-        log = Log(self.game, self.start.copy(), str(self.seed), True)
-        return Match(self.game, self.start.copy(), log, Rng(self.seed), asks_chance)
-
-    def new_log(self, ply: int = 0, seed: str = "") -> Log:
-        """The log as far as that ply."""
-        log = self.new_match(True).log
-        log.seed = seed
-        log.actors = self.actors[:ply]
-        log.actions = self.actions[:ply]
-        log.secret = {at: reader for at, reader in self.log.secret.items() if at < ply}
-        return log
-
-    def where(self) -> str:
-        """Game, seats, options, seed and ply, for messages."""
-        options = ", ".join([f"{name}={value}" for name, value in sorted(self.options.items())]) or "no options"
-        return f"{self.game.id}, {self.seats} seats, {options}, seed {self.seed}, ply {self.ply}"
-
-    def need(self, condition: bool, message: str) -> None:
-        """AssertionError with the place unless the condition holds."""
-        if not condition:
-            raise AssertionError(f"{self.where()}: {message}")
-
-    def rng(self, label: str) -> Rng:
-        """A generator for one check, the same on every run."""
-        return Rng(f"{self.seed}/{label}")
-
-    def every_ply(self) -> Iterator[tuple[int, State]]:
-        """All positions, the last one included."""
-        for ply, state in enumerate(self.states):
-            self.ply = ply
-            yield ply, state
-
-    def sampled(self) -> Iterator[tuple[int, State]]:
-        """Positions of the sample: the first of every shape, and some between."""
-        for ply in self.sample:
-            self.ply = ply
-            yield ply, self.states[ply]
-
-
-def new_habit(rng: Rng) -> list[int]:
-    """How much a random player likes each kind of action: every habit leads to other corners of the rules."""
-    return [(1, 20, 20, 100, 500)[rng.below(5)] for _ in range(64)]
-
-
-def pick(legal: list[int], rng: Rng, habit: list[int]) -> int:
-    """A random action: a verb by habit, then one of its actions. Rare verbs come up as often as common ones."""
-    verbs = sorted({int(verb_of(action)) for action in legal})
-    at = rng.below(sum([habit[verb] for verb in verbs]))
-    for verb in verbs:
-        at -= habit[verb]
-        if at < 0:
-            legal = [action for action in legal if verb_of(action) == verb]
-            break
-    return legal[rng.below(len(legal))]
-
-
-def random_match(game: Game, seats: int, options: dict[str, str], seed: int | str) -> Match:
-    """A whole random game of one habit; the seed fixes it, in both builds."""
-    match = game.start(seats, options, seed=seed)
-    rng = Rng(f"{seed}/play")
-    habit = new_habit(rng)
-    while not match.state.is_over:
-        match.play(pick(match.state.legal_actions(), rng, habit))
-    return match
-
-
-def shape(state: State) -> str:
-    """The words of the two uppermost frames, with the frames inside them."""
-    return str([words_of(item) for item in state.todo_json()[-2:]])
-
-
-def words_of(item: list[Any]) -> list[Any]:
-    return [words_of(part) if isinstance(part, list) else part for part in item if isinstance(part, (list, str))]
-
-
-def record(trial: Trial) -> None:
-    """Random play ends within a bound; the actor is a seat, CHANCE or OVER; somebody can act until the end."""
-    match = trial.new_match(True)
-    rng, habit = trial.rng("play"), new_habit(trial.rng("habit"))
-    trial.log = match.log
-    trial.log.seed = ""
-    state = match.state.copy()
-    while True:
-        trial.ply = len(trial.actions)
-        trial.states.append(state)
-        trial.digests.append(state.digest())
-        trial.need(state.actor in range(OVER, trial.seats), f"the actor is {state.actor}")
-        trial.need((state.actor == OVER) == state.is_over, f"is_over is {state.is_over}, the actor is {state.actor}")
-        if state.is_over:
-            break
-        trial.need(trial.ply < MOST_PLIES, "the game has not ended")
-        legal = state.legal_actions()
-        trial.need(len(legal) > 0, f"nobody can act: {state.prompt()}")
-        action = state.sample_chance(rng) if state.actor == CHANCE else pick(legal, rng, habit)
-        others = [seat for seat in range(trial.seats) if seat != state.actor] if state.actor >= 0 else []
-        waiting = [seat for seat in others if state.beside(seat)]
-        if waiting and rng.below(BESIDE_EVERY) == 0:
-            action = pick(state.beside(waiting[rng.below(len(waiting))]), rng, habit)
-        trial.log.append(state, action)
-        trial.actions.append(action)
-        trial.actors.append(state.actor_of(action))
-        state = state.copy()
-        state.apply(action)
-    trial.need(state.legal_actions() == [], "there are legal actions after the end")
-    seen: set[str] = set()
-    step = max(1, len(trial.states) // trial.sample_size)
-    for ply, each in enumerate(trial.states):
-        if shape(each) not in seen or ply % step == 0:
-            trial.sample.append(ply)
-        seen.add(shape(each))
 
 
 def check_legal_actions(trial: Trial) -> None:
@@ -389,145 +251,6 @@ def check_undo(trial: Trial) -> None:
     trial.need(match.log.to_text() == whole.to_text(), "after all the undoing the log differs")
 
 
-def check_undo_crosses_no_reveal(trial: Trial) -> None:
-    """An action by which its seat learns something hidden cannot be taken back."""
-    for ply, state in trial.every_ply():
-        if not reveals(trial, ply):
-            continue
-        match = Match(trial.game, state.copy(), Log(trial.game, state.copy(), "", True), trial.rng("match"))
-        match.play(trial.actions[ply])
-        trial.need(not match.can_undo(), "the action laid something open and can be taken back")
-
-
-def reveals(trial: Trial, ply: int) -> bool:
-    """The action of that ply shows its own seat something that was hidden from it."""
-    if ply >= len(trial.actions) or trial.actors[ply] < 0:
-        return False
-    before, after, seat = trial.states[ply], trial.states[ply + 1], trial.actors[ply]
-    return not hidden_facts(trial, before, seat) <= hidden_facts(trial, after, seat)
-
-
-def hidden_facts(trial: Trial, state: State, seat: int) -> set[str]:
-    """Names of the facts that the seat may not know now."""
-    found: set[str] = set()
-    for name, value in redact(state.facts(), trial.game.visibility, seat).items():
-        if value == HIDDEN:
-            found.add(name)
-        elif isinstance(value, dict):
-            found.update([f"{name}.{key}" for key, item in value.items() if item == HIDDEN])
-    return found
-
-
-def check_visibility(trial: Trial) -> None:
-    """Every fact says who may see it, and the masked state is what that declaration makes of the facts."""
-    for _, state in trial.sampled():
-        for seat in range(-1, trial.seats):
-            try:
-                shown = redact(state.facts(), trial.game.visibility, seat)
-            except KeyError as error:
-                raise AssertionError(f"{trial.where()}: the fact {error} has no visibility") from error
-            masked = state.mask(seat).facts()
-            trial.need(masked == shown, f"seat {seat} sees {difference(masked, shown)}")
-
-
-def difference(one: dict[str, Any], two: dict[str, Any]) -> str:
-    """The first facts that differ."""
-    for name in {**one, **two}:
-        if one.get(name) != two.get(name):
-            return f"{name}: {one.get(name)!r} instead of {two.get(name)!r}"
-    return "other names of facts"
-
-
-def check_views(trial: Trial) -> None:
-    """The viewer cannot tell a sampled state from the real one: same view, same actions; and it can be played on."""
-    rng = trial.rng("sample")
-    every = max(1, len(trial.sample) // 3)
-    for at, (ply, state) in enumerate(trial.sampled()):
-        for seat in range(-1, trial.seats):
-            hidden = len(hidden_facts(trial, state, seat)) > 0
-            if not hidden and seat not in (state.actor, at % (trial.seats + 1) - 1):
-                continue  # it sees what everybody sees
-            view = state.view(seat)
-            shown = view.as_dict()
-            trial.need(view.actor == state.actor, f"seat {seat} sees another actor")
-            own = state.legal_for(seat) if seat >= 0 else []
-            trial.need(view.legal_actions() == own, f"seat {seat} sees other legal actions than its own")
-            again = trial.game.view_from_json(view.to_json())
-            trial.need(again.as_dict() == shown, f"the view of seat {seat} in JSON reads differently")
-            for source in (view, again):
-                sampled = trial.game.sample(source, rng)
-                trial.need(sampled.view(seat).as_dict() == shown, f"view(sample(view)) is another for seat {seat}")
-                trial.need(f"'{HIDDEN}'" not in str(sampled.facts()), f"a sample for seat {seat} leaves a secret open")
-                if hidden:
-                    one, two = [Log(trial.game, each.copy(), "", True).to_text(seat) for each in (state, sampled)]
-                    trial.need(one == two, f"the log of seat {seat} tells the real position from a sampled one")
-            if at % every == 0:
-                playout(sampled, rng)
-            trial.need(view.as_dict() == shown, "sampling changed the view")
-        trial.need(state.digest() == trial.digests[ply], "looking changed the position")
-
-
-def check_secret_decisions(trial: Trial) -> None:
-    """Whichever option a seat takes in secret, the others see the same until it is laid open, in view and log."""
-    for ply, state in trial.every_ply():
-        if not state.is_secret():
-            continue
-        others = [seat for seat in range(-1, trial.seats) if seat != state.reader]
-        ways: list[tuple[State, Log]] = []
-        for action in state.legal_actions():
-            after = state.copy()
-            after.apply(action)
-            log = trial.new_log(ply)
-            log.append(state, action)
-            ways.append((after, log))
-        for seat in others:
-            if not any([hidden_facts(trial, after, seat) for after, _ in ways]):
-                continue  # it was the last secret, and everything lies open now
-            views = [after.view(seat).as_dict() for after, _ in ways]
-            trial.need(all([view == views[0] for view in views]), f"seat {seat} sees a secret of seat {state.reader}")
-            texts = [log.to_text(seat) for _, log in ways]
-            trial.need(all([text == texts[0] for text in texts]), f"the log tells seat {seat} a secret")
-
-
-def check_open_actions(trial: Trial) -> None:
-    """What everybody hears, everybody may know: no two open actions lead to positions that a seat cannot tell apart."""
-    for _, state in trial.sampled():
-        if state.is_over or state.is_secret():
-            continue
-        ways: list[State] = []
-        for action in state.legal_actions()[:MOST_WAYS]:
-            after = state.copy()
-            after.apply(action)
-            ways.append(after)
-        for seat in range(-1, trial.seats):
-            if not any([hidden_facts(trial, after, seat) for after in ways]):
-                continue  # it sees everything
-            seen: dict[str, str] = {}
-            for after in ways:
-                digest = after.digest()
-                same = seen.setdefault(after.view(seat).to_json(), digest) == digest
-                trial.need(same, f"the log tells seat {seat} what its view hides: the decision is not secret")
-
-
-def check_redacted_log(trial: Trial) -> None:
-    """The log of a seat says `?` for secrets of the others, all else in full; no seed before the end."""
-    trial.ply = len(trial.actions)
-    words = trial.log.words()
-    for seat in range(-1, trial.seats):
-        for ply, (actor, said) in enumerate(trial.log.words(seat)):
-            trial.ply = ply
-            secret = trial.log.secret.get(ply, seat) != seat
-            trial.need(actor == words[ply][0], "the redacted log names another actor")
-            trial.need(said == (HIDDEN if secret else words[ply][1]), f"the log of seat {seat} says {said!r}")
-    hidden = {f"P{words[ply][0] + 1} {words[ply][1]}": seat for ply, seat in trial.log.secret.items()}
-    half = trial.new_log(len(trial.actions) - 1, "0123456789")
-    for seat in range(-1, trial.seats):
-        lines = trial.log.to_text(seat).split("\n")
-        for line, owner in hidden.items():
-            trial.need(owner == seat or line not in lines, f"the log of seat {seat} says {line!r}")
-        trial.need(half.seed not in half.to_text(seat), "a log for a seat names the seed while the game goes on")
-
-
 def check_notation(trial: Trial) -> None:
     """Words are unique and read back, in capitals and with spaces too; a shortened form never means another action."""
     rng = trial.rng("words")
@@ -590,22 +313,6 @@ def check_scores(trial: Trial) -> None:
         for reason, points in gains:
             added = has.get(reason, 0) - had.get(reason, 0)
             trial.need(added == points, f"the end added {added} for {reason} to seat {seat}; recomputed it is {points}")
-
-
-def check_bot_of_views(trial: Trial) -> None:
-    """A bot that is given nothing but JSON views finishes the game."""
-    match = trial.new_match(False)
-    rng = trial.rng("bot")
-    habit = new_habit(rng)
-    while not match.state.is_over:
-        trial.ply = match.ply
-        text = match.state.view(match.state.actor).to_json()
-        view = trial.game.view_from_json(text)
-        legal = view.legal_actions()
-        trial.need(legal == match.state.legal_actions(), "the view offers other actions than the position")
-        offered = [(item["action"], item["say"]) for item in json.loads(text)["legal"]]
-        trial.need(offered == [(action, view.notation(action)) for action in legal], "the JSON offers other actions")
-        match.play(view.notation(pick(legal, rng, habit)))
 
 
 CHECKS: Final[tuple[Callable[[Trial], None], ...]] = (

@@ -14,7 +14,7 @@ from longtable.core.face import Act, Entry, Face, Panel, Say, face_of
 from longtable.core.game import Game, find_game
 from longtable.core.state import State
 from longtable.core.view import HIDDEN, View
-from longtable.testing.conformance import Trial, hidden_facts, record
+from longtable.testing.trial import Trial, hidden_facts, record
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eli", "Fay")
 WINDOW: Final = 60  # entries of a log that a page asks for
