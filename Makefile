@@ -13,19 +13,20 @@ PEERS_ARGS ?=
 SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play fast test check bench soak load words clean
+.PHONY: help play fast test check types covered bench soak load words clean
 
 PIP := bin/python -m pip install --quiet --disable-pip-version-check
 # Measuring coverage slows the tests down threefold, so it takes those that aim at core and games.
-COVERING := tests/rules tests/golden tests/fuzz tests/property tests/perft tests/conformance/test_toy.py \
-    tests/conformance/test_rng.py tests/conformance/test_defaults.py tests/cli/test_verify.py tests/cli/test_commands.py \
-    src/longtable/core src/longtable/games
+COVERING := tests/rules tests/golden tests/fuzz/test_fuzz.py tests/property/test_newzealand_objectives.py \
+    tests/conformance/test_toy.py tests/conformance/test_rng.py tests/conformance/test_defaults.py \
+    tests/cli/test_verify.py tests/cli/test_commands.py src/longtable/core src/longtable/games
 # How games show themselves is held by the conformance suite of faces, not by this gate.
 FACES := */drawing/*,*/telling/*,*/face.py,*/spots.py,*/core/svg.py,*/core/wording.py
-# What is the same in both forms, or slow without need when interpreted, runs once, compiled: bots, the site, properties.
-# Whole games in the browser are the longest tests, so these begin.
-COMPILED := tests/browser tests/web tests/bots tests/property tests/cli tests/conformance tests/rules tests/golden tests/perft
-INTERPRETED := --ignore tests/web --ignore tests/browser --ignore tests/bots --ignore tests/property
+# What is the same in both forms, or slow without need when interpreted, runs once, compiled: bots, the site, properties,
+# bad input.
+COMPILED := tests/browser tests/web tests/bots tests/property tests/fuzz tests/cli tests/conformance tests/rules \
+    tests/golden tests/perft
+INTERPRETED := $(addprefix --ignore ,tests/web tests/browser tests/bots tests/property tests/fuzz)
 PARALLEL := -n auto --dist worksteal
 
 # A digest of all that goes into the compiled install: the stamp carries it, so any change makes the install out of date.
@@ -60,14 +61,19 @@ test: .venv/.dev $(FAST) ## Run the tests interpreted, then those of rules and b
 check: .venv/.dev ## Lint, format, strict types, and coverage of core and of every game
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
-	LONGTABLE_SECRET_KEY=only-for-reading-the-settings-here .venv/bin/mypy
 	.venv/bin/python tools/words.py --check
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target types covered
+	@echo "check: lint, format, types and coverage are in order"
+
+types: .venv/.dev
+	LONGTABLE_SECRET_KEY=only-for-reading-the-settings-here .venv/bin/mypy
+
+covered: .venv/.dev
 	LONGTABLE_EXPECT=interpreted LONGTABLE_NO_SITE=1 .venv/bin/python -m pytest $(PARALLEL) -q -p no:django -m "not long" $(COVERING) --cov --cov-report=
 	.venv/bin/coverage report --include='src/longtable/core/*' --omit='$(FACES)' --fail-under=97
 	.venv/bin/coverage report --include='src/longtable/games/burgundy/*' --omit='$(FACES)' --fail-under=97
 	.venv/bin/coverage report --include='src/longtable/games/shipyard/*' --omit='$(FACES)' --fail-under=97
 	.venv/bin/coverage report --include='src/longtable/games/newzealand/*' --omit='$(FACES)' --fail-under=97
-	@echo "check: lint, format, types and coverage are in order"
 
 bench: .venv/.play .venv-fast/.bench ## Measure the speed, beside that of other engines (BENCH_ARGS=..., PEERS_ARGS=...)
 	.venv-fast/bin/longtable bench $(BENCH_ARGS)

@@ -19,8 +19,6 @@ from longtable.games.newzealand.state import NewZealandSetup, new_state
 from longtable.games.newzealand.words import CARDS, GONE, OBJECTIVE_KINDS, REASONS, SHEARER
 from longtable.testing import rule
 
-pytestmark = pytest.mark.long
-
 
 def greedy_box():
     """Harbour masters that pay for every second and third objective, cheap penalties, and cards with many tasks."""
