@@ -171,10 +171,11 @@ def load_tiles(s: NewZealand, facts: Facts) -> None:
     box = s.box
     rows = [str(row + 1) for row in range(box.job_rows)]
     s.jobs = 0
-    for word, filled in dict_in(facts["jobs"], "jobs").items():
-        column = word_in(word, WORKERS, "jobs")
-        for row in numbers_in(filled, len(rows), f"jobs {word}"):
+    for worker, filled in dict_in(facts["jobs"], "jobs").items():
+        column = word_in(worker, WORKERS, "jobs")
+        for row in numbers_in(filled, len(rows), f"jobs {worker}"):
             s.jobs |= 2 ** (len(WORKERS) * (row - 1) + column)
+    # What is in these places may be anything: the compiled form gives a name one type in the whole function.
     for row, cells in enumerate(row_in(facts["bonus"], ROWS, "bonus")):
         where = f"bonus {row + 1}"
         for column, word in enumerate(row_in(cells, COLUMNS, where)):

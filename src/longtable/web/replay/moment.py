@@ -8,13 +8,12 @@ from django.http import HttpRequest
 from django.utils.translation import gettext
 
 import longtable as lt
-from longtable.core.face import Chip, Face, Line, Prompt, Standings, face_of
+from longtable.core.face import Chip, Face, Line, Prompt, face_of
 from longtable.web.accounts.middleware import visitor
 from longtable.web.replay.film import KEPT, Film
-from longtable.web.replay.series import merged
 from longtable.web.say import DjangoSay
 from longtable.web.tables import selectors
-from longtable.web.tables.counting import totals_of
+from longtable.web.tables.counting import Row, rows_of, totals_of
 from longtable.web.tables.models import OPEN, OVER, Seat, Table
 from longtable.web.tables.page import draw
 from longtable.web.tables.refusals import NoSuchTable, NotNow
@@ -52,14 +51,6 @@ class Mat:
 
 
 @dataclass(frozen=True)
-class ScoreRow:
-    """The points for one reason, for each seat."""
-
-    label: str
-    points: list[int]
-
-
-@dataclass(frozen=True)
 class Moment:
     """What is on the page for one ply."""
 
@@ -73,7 +64,7 @@ class Moment:
     commons: list[Picture]
     large: Mat
     small: list[Mat]
-    rows: list[ScoreRow]
+    rows: list[Row]
     totals: list[int]
     words: list[tuple[str, list[str]]]
     around: dict[str, int]
@@ -157,14 +148,6 @@ def lines_at(film: Film, story: list[Told], ply: int) -> list[Told]:
 # -- one moment
 
 
-def score_rows(reader: Reader, seats: Standings) -> list[ScoreRow]:
-    words = merged([[word for word, _ in reasons] for reasons in seats])
-    return [
-        ScoreRow(reader.face.reason(word, reader.say), [dict(reasons).get(word, 0) for reasons in seats])
-        for word in words
-    ]
-
-
 def large_at(reader: Reader, mats: list[tuple[int, ...]], ply: int, wanted: int | None) -> int:
     """The player board to show large: the one wished for, else the reader's own, else that of who has just acted."""
     if wanted is not None and 0 <= wanted < len(mats):
@@ -203,7 +186,7 @@ def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[Told] | 
         commons=[draw(panel, reader.table.game, say) for panel in face.commons(state, say)],
         large=mat(large),
         small=[mat(at) for at in range(len(mats)) if at != large],
-        rows=score_rows(reader, standings),
+        rows=rows_of(standings, face, say),
         totals=scores,
         words=face.describe(state, names, say),
         around=film.around(ply),
