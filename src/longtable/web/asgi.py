@@ -68,7 +68,7 @@ plain = ThreadHandler()
 streaming = StreamHandler()
 
 from longtable.web.memory import Memory
-from longtable.web.serving import watch_signals
+from longtable.web.serving import calm_collector, watch_signals
 from longtable.web.tables.botting import RUNNER
 from longtable.web.tables.push import BROKER
 
@@ -92,9 +92,21 @@ class BadBody(Exception):
 
 async def read_body(scope: dict[str, Any], receive: Any) -> bytes:
     """The whole body; BadBody when it is too long or comes too slowly, or when nobody is there any more."""
-    for name, value in scope["headers"]:
-        if name == b"content-length" and value.isdigit() and int(value[:12]) > MAX_BODY:
-            raise BadBody(413, "that is too much at once")
+    announced = {name: value for name, value in scope["headers"] if name in BODIED}
+    if not announced:
+        return b""
+    length = announced.get(b"content-length", b"")
+    if length.isdigit() and int(length[:12]) > MAX_BODY:
+        raise BadBody(413, "that is too much at once")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            return await whole_body(receive)
+    except TimeoutError as error:
+        raise BadBody(408, "the request did not come to its end") from error
+
+
+async def whole_body(receive: Any) -> bytes:
+    """All parts of a body, as they come."""
     parts: list[bytes] = []
     size = 0
     while True:
@@ -180,11 +192,7 @@ def version_of(found: Answered) -> int:
 async def answered(scope: dict[str, Any], receive: Any, send: Any) -> Answered | None:
     """The response of a thread; None when there is nobody to send it to, or the body was refused."""
     try:
-        async with asyncio.timeout(BODY_SECONDS):
-            body = await read_body(scope, receive)
-    except TimeoutError:
-        await refuse(send, 408, "the request did not come to its end")
-        return None
+        body = await read_body(scope, receive)
     except BadBody as error:
         if error.status:
             await refuse(send, error.status, str(error))
@@ -218,6 +226,7 @@ async def live(receive: Any, send: Any) -> None:
             await BROKER.start()
             RUNNER.start()
             watch_signals()
+            calm_collector()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             await BROKER.stop()

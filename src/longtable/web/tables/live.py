@@ -3,12 +3,13 @@
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from django.conf import settings
 
 import longtable as lt
 from longtable.core.driver import Match
+from longtable.core.face import Entry as LogEntry
 from longtable.core.log import Log
 from longtable.core.rng import Rng
 from longtable.web.accounts.models import Player
@@ -32,10 +33,7 @@ class People:
 class Kept(NamedTuple):
     """An entry of the log as it is kept in memory."""
 
-    ply: int
-    actor: int
-    said: str
-    note: dict[str, Any]
+    entry: LogEntry
     reader: int | None  # the only seat that may read it before the end
 
 
@@ -108,9 +106,14 @@ def load_people(table: Table) -> People:
 
 
 def load_recent(table: Table) -> tuple[Kept, ...]:
-    found = Entry.objects.filter(table=table, ply__gte=table.ply - min(RECENT, table.ply), ply__lt=table.ply)
-    rows = found.order_by("ply").values_list("ply", "actor", "said", "note", "reader")
-    return tuple(Kept(*row) for row in rows)
+    return tuple(kept_between(table, table.ply - min(RECENT, table.ply), table.ply))
+
+
+def kept_between(table: Table, first: int, end: int) -> list[Kept]:
+    """Entries of the log from the database."""
+    found = Entry.objects.filter(table=table, ply__gte=first, ply__lt=end).order_by("ply")
+    rows = found.values_list("ply", "actor", "said", "note", "reader")
+    return [Kept(LogEntry(*said), reader) for *said, reader in rows]
 
 
 class LiveTables:

@@ -13,7 +13,7 @@ from longtable.core.view import is_masked
 from longtable.web.accounts.models import Player
 from longtable.web.prepared import First
 from longtable.web.tables import live
-from longtable.web.tables.models import BOT, OPEN, OVER, PLAYING, Entry, Message, Seat, Table
+from longtable.web.tables.models import BOT, OPEN, OVER, PLAYING, Message, Seat, Table
 from longtable.web.tables.refusals import NoSuchTable
 from longtable.web.tables.services import beside_of, dice_of
 
@@ -172,20 +172,19 @@ def legal_of(sight: Sight) -> list[int]:
 def entries_for(table: Table, seat: int, first: int = 0, last: int | None = None) -> list[faces.Entry]:
     """Entries of the log as a seat may read them; after the end everybody reads everything."""
     end = table.ply if last is None else min(last, table.ply)
-    recent = live.LIVE.get(table).recent
-    if recent and recent[0].ply <= first:
-        found = [entry for entry in recent if first <= entry.ply < end]
+    found: Sequence[live.Kept] = live.LIVE.get(table).recent
+    if found and found[0].entry.ply <= first:
+        found = [kept for kept in found if first <= kept.entry.ply < end]
     else:
-        rows = Entry.objects.filter(table=table, ply__gte=first, ply__lt=end).order_by("ply")
-        found = [live.Kept(*row) for row in rows.values_list("ply", "actor", "said", "note", "reader")]
-    is_over = table.status == OVER
-    told: list[faces.Entry] = []
-    for entry in found:
-        is_hidden = entry.reader not in (None, seat) and not is_over
-        told.append(
-            faces.Entry(entry.ply, entry.actor, "?" if is_hidden else entry.said, {} if is_hidden else entry.note)
-        )
-    return told
+        found = live.kept_between(table, first, end)
+    if table.status == OVER:
+        return [kept.entry for kept in found]
+    return [entry if reader in (None, seat) else hidden(entry) for entry, reader in found]
+
+
+def hidden(entry: faces.Entry) -> faces.Entry:
+    """That something was done, and by whom."""
+    return faces.Entry(entry.ply, entry.actor, "?", {})
 
 
 def log_text(table: Table, seat: int) -> str:

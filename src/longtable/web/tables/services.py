@@ -15,6 +15,7 @@ import longtable as lt
 from longtable.core import fair
 from longtable.core.actions import PASS
 from longtable.core.driver import Match
+from longtable.core.face import Entry as LogEntry
 from longtable.core.face import face_of
 from longtable.core.frames import CHANCE, EVERYBODY
 from longtable.web.accounts.models import Player
@@ -315,8 +316,8 @@ def recent_after(table: Table, known: live.Live | None, entries: list[Entry]) ->
     """The last entries of the log: those known, less what was taken back, and the new ones."""
     if known is None:
         return live.load_recent(table)
-    new = [live.Kept(entry.ply, entry.actor, entry.said, entry.note, entry.reader) for entry in entries]
-    return (*[kept for kept in known.recent if kept.ply < table.ply], *new)[-live.RECENT :]
+    new = [live.Kept(LogEntry(each.ply, each.actor, each.said, each.note), each.reader) for each in entries]
+    return (*[kept for kept in known.recent if kept.entry.ply < table.ply], *new)[-live.RECENT :]
 
 
 def dice_of(table: Table) -> fair.Dice:

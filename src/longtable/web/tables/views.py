@@ -12,7 +12,9 @@ from django.http import (
     HttpResponseNotModified,
     JsonResponse,
 )
+from django.middleware.csrf import get_token
 from django.shortcuts import render
+from django.template.loader import get_template
 from django.views.decorators.http import require_safe
 
 import longtable as lt
@@ -76,10 +78,12 @@ def fragment(
     if not is_whole and (request.POST.get("chat") or request.GET.get("chat")):
         # The page began with a scene that has no chat, and asks for it now.
         found["messages_of_chat"] = selectors.messages_of(sight.table)
-    if token := accepted_token(request):
-        found["csrf_token"] = token
-    template = "table/page.html" if is_whole else "table/now.html"
-    return render(request, template, found, status=status)
+    if found["is_seated"]:
+        found["csrf_token"] = accepted_token(request) or get_token(request)
+    if is_whole:
+        return render(request, "table/page.html", found, status=status)
+    # Of all that every page knows besides, this part of one asks for the request alone.
+    return HttpResponse(get_template("table/now.html").render({**found, "request": request}), status=status)
 
 
 @require_safe
