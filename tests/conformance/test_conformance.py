@@ -25,13 +25,17 @@ IDS = [
 ]
 
 
-def is_small(game_id, seats, mix):
-    """One or two seats or a team, with no option changed or with the most: the interpreted form is held to it, too."""
+def marks_of(game_id, seats, mix):
+    """Compiled, up to two seats and teams see every mix, more seats none of the options and the most of them; the
+    interpreted form is held to the smallest and the largest mix of few seats. All the others are for `make soak`."""
     most = max(len(other) for game, number, other in TABLES if (game, number) == (game_id, seats))
-    return (seats <= 2 or "team" in mix) and len(mix) in (0, most)
+    is_few, is_end = seats <= 2 or "team" in mix, len(mix) in (0, most)
+    if is_few and is_end:
+        return []
+    return [pytest.mark.long] if is_few or is_end else [pytest.mark.long, pytest.mark.soak]
 
 
-MARKED = [pytest.param(*table, marks=[] if is_small(*table) else [pytest.mark.long]) for table in TABLES]
+MARKED = [pytest.param(*table, marks=marks_of(*table)) for table in TABLES]
 
 
 @pytest.mark.parametrize("game_id, seats, mix", MARKED, ids=IDS)

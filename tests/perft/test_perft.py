@@ -32,8 +32,14 @@ def test_perft_of_what_is_read_back(case):
             assert perft(again, depth) == case.counts[depth]
 
 
+SET_UP = [case for case in CASES if not case.seed]
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("case", [case for case in CASES if not case.seed], ids=lambda case: case.name)
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=[pytest.mark.soak] * (at % 2), id=case.name) for at, case in enumerate(SET_UP)],
+)
 def test_games_from_set_up_positions_conform(case):
     assert_conforms(case.game_id, start=case.match().state, seeds=[3], plies=4)
 
