@@ -445,9 +445,7 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--streams", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument(
-        "--rate", type=float, default=68, help="posts a second, turn ends included"
-    )
+    parser.add_argument("--rate", type=float, default=68, help="posts a second, turn ends included")
     parser.add_argument("--lengths", type=int, default=10, help="tables of 20 and of 400 plies to load; 0: none")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
