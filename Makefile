@@ -13,9 +13,9 @@ PEERS_ARGS ?=
 SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play fast test check bench soak load words clean
+.PHONY: help play fast test check types bench soak load words clean
 
-PIP := bin/python -m pip install --quiet --disable-pip-version-check
+PIP := bin/python -m pip install --quiet --disable-pip-version-check --no-compile
 # Coverage of core and games is measured while the tests that aim at them run interpreted, which makes them three times
 # as slow.
 COVERING := tests/rules tests/golden tests/fuzz/test_fuzz.py tests/property/test_newzealand_objectives.py \
@@ -71,14 +71,16 @@ test: .venv/.dev $(FAST) ## Run the tests interpreted, then those of rules and b
 	@echo "interpreted: $$(tail -n 1 .venv/test.log)"
 	@echo "compiled:    $$(tail -n 1 .venv-fast/test.log)"
 
-check: .venv/.dev $(COVERED) ## Lint, format, strict types, and coverage of core and of every game
+check: .venv/.dev $(COVERED) types ## Lint, format, strict types, and coverage of core and of every game
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
-	LONGTABLE_SECRET_KEY=only-for-reading-the-settings-here .venv/bin/mypy
 	.venv/bin/python tools/words.py --check
 	for part in core games/burgundy games/shipyard games/newzealand; do \
 	    .venv/bin/coverage report --include="src/longtable/$$part/*" --omit='$(FACES)' --fail-under=97 || exit 1; done
 	@echo "check: lint, format, types and coverage are in order"
+
+types: .venv/.dev
+	LONGTABLE_SECRET_KEY=only-for-reading-the-settings-here .venv/bin/mypy
 
 bench: .venv/.play .venv-fast/.bench ## Measure the speed, beside that of other engines (BENCH_ARGS=..., PEERS_ARGS=...)
 	.venv-fast/bin/longtable bench $(BENCH_ARGS)
