@@ -102,13 +102,18 @@ def test_tiles_spaces_and_posts_may_be_added(tmp_path):
     ]
 
 
+def another_box(folder):
+    """Figures for a short trail and a small sea."""
+    overlay(folder, TRAIL, "trail")
+    text = "".join(post_text(entry) for entry in DATA["posts"]["post"] if entry["id"] in KEPT)
+    overlay(folder, f"replace = true\narrow = []\npost = [\n{text}]\n", "posts")
+    overlay(folder, "".join(f"[players.{n}]\na_tiles = {tiles}\n" for n, tiles in ((2, 6), (3, 7), (4, 7))), "setup")
+    return overlay(folder, SEA, "sea")
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_a_game_is_played_with_another_trail_and_sea(tmp_path, seats):
-    overlay(tmp_path, TRAIL, "trail")
-    text = "".join(post_text(entry) for entry in DATA["posts"]["post"] if entry["id"] in KEPT)
-    overlay(tmp_path, f"replace = true\narrow = []\npost = [\n{text}]\n", "posts")
-    overlay(tmp_path, "".join(f"[players.{n}]\na_tiles = {tiles}\n" for n, tiles in ((2, 6), (3, 7), (4, 7))), "setup")
-    folder = overlay(tmp_path, SEA, "sea")
+    folder = another_box(tmp_path)
     assert faults(read_data(folder)) == []
     assert "trail.toml" not in " ".join(designed(read_data(folder)))
     for seed in range(3):
@@ -117,8 +122,12 @@ def test_a_game_is_played_with_another_trail_and_sea(tmp_path, seats):
         playout(state, lt.Rng(seed))
         assert state.is_over
         assert GAME.from_line(state.line()).digest() == state.digest()
-    if seats < 3:
-        assert_conforms(GAME, seats, {"data": folder}, seeds=[1], plies=5)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seats", [1, 2])
+def test_games_with_another_trail_and_sea_conform(tmp_path, seats):
+    assert_conforms(GAME, seats, {"data": another_box(tmp_path)}, seeds=[1], plies=5)
 
 
 @rule("NZ-14.1")

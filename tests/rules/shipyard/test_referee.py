@@ -15,6 +15,12 @@ HEAPS = ("trains", "employees", "used_pile", "removed", "contracts", "discarded"
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
+def seeds(count):
+    """The first of them in both forms, the others compiled only."""
+    later = [pytest.param(seed, marks=pytest.mark.long) for seed in range(1, count)]
+    return pytest.mark.parametrize("seed", [0, *later])
+
+
 def tidy(facts):
     """Facts with heaps sorted: their order means nothing."""
     found = dict(facts)
@@ -126,14 +132,14 @@ def rich_match(seats, seed, **options):
 
 
 @rule("SHIP-34.1", "SHIP-34.2", "SHIP-34.3")
-@pytest.mark.parametrize("seed", range(3))
+@seeds(3)
 @SEATS
 def test_a_game_goes_by_the_rules(seats, seed):
     play_along(new_match(seats, seed), seed)
 
 
 @rule("SHIP-34.1", "SHIP-34.2", "SHIP-25.2", "SHIP-24.1", "SHIP-20.5")
-@pytest.mark.parametrize("seed", range(6))
+@seeds(6)
 @SEATS
 def test_a_game_of_many_ships_goes_by_the_rules(seats, seed):
     play_along(rich_match(seats, seed), seed)
@@ -152,7 +158,7 @@ def bare_match(seats, seed, **options):
 
 
 @rule("SHIP-28.1", "SHIP-28.3", "SHIP-6.5", "SHIP-27.1")
-@pytest.mark.parametrize("seed", range(3))
+@seeds(3)
 @SEATS
 def test_a_game_of_blanks_goes_by_the_rules(seats, seed):
     play_along(bare_match(seats, seed), seed)
@@ -174,7 +180,7 @@ def dear_match(seats, seed, **options):
 
 
 @rule("SHIP-8.4", "SHIP-6.3", "SHIP-8.3")
-@pytest.mark.parametrize("seed", range(12))
+@seeds(12)
 @SEATS
 def test_a_turn_with_little_money_goes_by_the_rules(seats, seed):
     play_along(dear_match(seats, seed), seed, plies=12, hire=300, bonus=300)
