@@ -41,16 +41,17 @@
     const parts = partsOf(next);
     if (isSameScene(shown, next, parts)) {
       const old = partsOf(shown);
-      copyAttributes(next, shown);
       for (const [name, part] of parts) {
         const html = part.outerHTML;
         if (isKept(old.get(name), part) || sent.get(name) === html) continue;
         sent.set(name, html);
-        const place = keepScroll(old.get(name), part);
-        old.get(name).replaceWith(part);
-        place();
         fresh.push(part);
       }
+      const given = (part) => old.get(part.dataset.part);
+      const scrolls = fresh.map((part) => keepScroll(given(part), part)); // before a change: each would cost a layout
+      copyAttributes(next, shown);
+      for (const part of fresh) given(part).replaceWith(part);
+      for (const scroll of scrolls) scroll();
     } else {
       const raw = new Map([...parts].map(([name, part]) => [name, part.outerHTML]));
       for (const [name, old] of partsOf(shown)) {
@@ -73,7 +74,7 @@
   const keepScroll = (old, part) => {
     const lists = [...old.querySelectorAll(".acts-list"), old].map((list) => [list.scrollLeft, list.scrollTop]);
     return () => [...part.querySelectorAll(".acts-list"), part].forEach((list, at) => {
-      if (lists[at]) [list.scrollLeft, list.scrollTop] = lists[at];
+      if (lists[at]?.some(Boolean)) [list.scrollLeft, list.scrollTop] = lists[at];
     });
   };
 
