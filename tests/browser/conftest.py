@@ -25,6 +25,7 @@ ARGUMENTS = (
     "--disable-sync",
     "--no-first-run",
 )
+UNSEEN = "--force-gpu-mem-available-mb=1"  # hardly anything is painted, which saves a fifth of the time
 PATIENCE = 20_000  # milliseconds, for anything that the page is expected to do
 
 # A breach of the policy is told by the page itself, so that none is missed.
@@ -42,7 +43,13 @@ def chromium() -> str:
 
 
 @pytest.fixture(scope="module")
-def browser():
+def are_pixels_seen():
+    """Whether the tests of a file look at what is painted; one that does says so."""
+    return False
+
+
+@pytest.fixture(scope="module")
+def browser(are_pixels_seen):
     """Chromium, for the tests of one file."""
     sync_api = pytest.importorskip("playwright.sync_api", reason="the package playwright is not installed")
     path = chromium()
@@ -50,7 +57,9 @@ def browser():
         pytest.skip("there is no Chromium: install the package chromium, or name one in LONGTABLE_CHROMIUM")
     with sync_api.sync_playwright() as playwright:
         sync_api.expect.set_options(timeout=PATIENCE)
-        found = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        found = playwright.chromium.launch(
+            executable_path=path, args=[*ARGUMENTS, *(() if are_pixels_seen else (UNSEEN,))]
+        )
         yield found
         found.close()
 

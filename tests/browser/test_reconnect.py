@@ -99,10 +99,10 @@ def test_39_words_that_are_being_written_survive_a_deploy(visit, watched, renewe
     watched.allow(*GONE)
     page = visit("/")
     new_table(page, ("me", "bot:random"))
+    until_asked(page)
     page.get_by_role("tab", name="Chat").click()
     page.get_by_label("Say something").fill("Wait, I am")
     mark(page)
-    until_asked(page)
     with page.expect_response(lambda answer: answer.headers.get("x-longtable-build") == "99.0"):
         renewed()
     page.wait_for_function("() => longtable.stream.isOpen()")
