@@ -17,6 +17,15 @@ VIEWS = [
 # Colours are the same on a desk and on a phone: one game is seen in every view, all else in each size and in each theme.
 CROSSED = [pytest.param(DESK, "light", id="desk-light"), pytest.param(PHONE, "dark", id="phone-dark")]
 
+# What a replay has around the table is the same for every game.
+REPLAYS = [
+    pytest.param(
+        game, *view.values, id=f"{game}-{view.id}", marks=[pytest.mark.soak] * (game != GAME and view is CROSSED[1])
+    )
+    for game in lt.games()
+    for view in CROSSED
+]
+
 
 def need_sound(page: Page, within: str | None = None) -> None:
     """What axe says about the page as it stands, or about one part of it."""
@@ -85,8 +94,7 @@ def test_a_table_of_the_other_games(page, game, part):
     need_sound_table(page)
 
 
-@pytest.mark.parametrize("size, theme", CROSSED)
-@pytest.mark.parametrize("game", lt.games())
+@pytest.mark.parametrize("game, size, theme", REPLAYS)
 def test_the_end_and_the_replay(page, game):
     text = kept_game("all-modules-4") if game == GAME else long_game(game)[0]
     brought(page, text, how="record")

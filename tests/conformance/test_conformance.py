@@ -27,12 +27,13 @@ IDS = [
 
 def marks_of(game_id, seats, mix):
     """Compiled, up to two seats and teams see every mix, more seats none of the options and the most of them; the
-    interpreted form is held to the smallest and the largest mix of few seats. All the others are for `make soak`."""
-    most = max(len(other) for game, number, other in TABLES if (game, number) == (game_id, seats))
-    is_few, is_end = seats <= 2 or "team" in mix, len(mix) in (0, most)
-    if is_few and is_end:
+    interpreted form is held to no options, and with two seats also to the most. All the others are for `make soak`."""
+    mixes = [other for game, number, other in TABLES if (game, number) == (game_id, seats)]
+    largest = max(mixes, key=len)
+    if (seats <= 2 and not mix) or (seats == 2 and mix is largest):
         return []
-    return [pytest.mark.long] if is_few or is_end else [pytest.mark.long, pytest.mark.soak]
+    is_seen = seats <= 2 or "team" in mix or len(mix) in (0, len(largest))
+    return [pytest.mark.long] if is_seen else [pytest.mark.long, pytest.mark.soak]
 
 
 MARKED = [pytest.param(*table, marks=marks_of(*table)) for table in TABLES]

@@ -14,9 +14,15 @@ def is_shown(seats, mix, mixes):
     return seats == 2 or "team" in mix or mix in ({}, max(mixes, key=len))
 
 
-# Faces are never compiled, so most tables are shown once only, in the quicker of the two builds.
+def marks_of(seats, mix):
+    """Faces are never compiled, so most tables are shown once only, in the quicker of the two builds; three seats, drawn
+    as four are, by `make soak`."""
+    found = [pytest.mark.long] if seats != 2 or mix else []
+    return [*found, pytest.mark.soak] if seats == 3 else found
+
+
 TABLES = [
-    pytest.param(game_id, seats, mix, marks=[pytest.mark.long] * (seats != 2 or bool(mix)))
+    pytest.param(game_id, seats, mix, marks=marks_of(seats, mix))
     for game_id in lt.games()
     for seats in lt.game(game_id).seats
     for mixes in [option_mixes(lt.game(game_id), seats)]
