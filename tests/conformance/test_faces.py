@@ -15,8 +15,10 @@ def is_shown(seats, mix, mixes):
 
 
 def marks_of(seats, mix):
-    """Faces are never compiled, so most tables are shown once only, in the quicker of the two builds; three seats, drawn
-    as four are, by `make soak`."""
+    """Faces are never compiled, so most tables are shown once only, in the quicker of the two builds.
+
+    Three seats, which are drawn as four are, are left to `make soak`.
+    """
     found = [pytest.mark.long] if seats != 2 or mix else []
     return [*found, pytest.mark.soak] if seats == 3 else found
 
