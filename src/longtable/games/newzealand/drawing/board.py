@@ -128,9 +128,8 @@ def workers(view: Owned, say: Say) -> str:
         inner = f'<path class="gwt-line" d="{box_path(UNIT - 2, 43, 7)}"/>'
         name = icon(word, -UNIT / 2 + 17, 0, 24) + text(-UNIT / 2 + 40, 7, "sum mid", count, 19)
         body = place(spots.row(word), f"worker-{word}", inner + name, UNIT - 2, 43, UNIT / 2, y, view.is_mine, round=7)
-        for space in range(ROW_SPACES):
-            body += worker_space(view, line, space, count, y)
-        found += body
+        over = "".join([worker_space(view, line, space, count, y) for space in range(ROW_SPACES)])
+        found += f'{body}<g class="gwt-over">{over}</g>'
     return found
 
 

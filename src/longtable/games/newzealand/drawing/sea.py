@@ -186,9 +186,9 @@ def harbour_tile(box: Box, n: int, owners: tuple[int, ...], master: int, post: i
     id = box.harbour_ids[n]
     found = spot(spots.harbour(id), inner, box_ring(*TILE, 6), *MIDDLE, "", f"harbour-{id}")
     if kind == MEDIUM and master >= 0:
-        found += at(MIDDLE[0], MIDDLE[1] + 40, master_tile(box, master))
+        found += at(MIDDLE[0], MIDDLE[1] + 40, master_tile(box, master), "gwt-over")
     if post >= 0:
-        found += at(MIDDLE[0], MIDDLE[1] + 17, foreign(box, post, counts), "gwt-light")
+        found += at(MIDDLE[0], MIDDLE[1] + 17, foreign(box, post, counts), "gwt-light gwt-over")
     return placed(box, box.nodes[box.harbour_node[n]], found)
 
 

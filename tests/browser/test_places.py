@@ -1,0 +1,41 @@
+"""Whatever place an action may lead over: when it can be clicked, a click in its middle reaches it."""
+
+import pytest
+from playing import at_part
+from playwright.sync_api import Page
+
+import longtable as lt
+
+# Each place in turn as if it were the only one to be clicked; the names of those whose middle belongs to something else.
+COVERED = """() => {
+  const all = [...document.querySelectorAll(".scene [data-spot]")];
+  for (const spot of all) spot.classList.remove("can", "chosen");
+  return all.filter((spot) => {
+    spot.classList.add("can");
+    spot.scrollIntoView({ block: "center", inline: "center" });
+    const at = spot.getBoundingClientRect();
+    const found = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+    spot.classList.remove("can");
+    return at.width && found?.closest("[data-spot]") !== spot;
+  }).map((spot) => `${spot.closest("[data-panel]").dataset.panel}/${spot.dataset.spot}`);
+}"""
+
+
+def need_open(page: Page) -> None:
+    assert page.locator(".scene [data-spot]").count() > 50
+    assert page.evaluate(COVERED) == []
+
+
+@pytest.mark.parametrize("part", [0.05, 0.5, 0.9])
+@pytest.mark.parametrize("game", lt.games())
+def test_nothing_lies_in_the_way_of_a_click(visit, game, part):
+    page = visit("/")
+    at_part(page, game, part)
+    need_open(page)
+
+
+@pytest.mark.parametrize("game", lt.games())
+def test_nothing_lies_in_the_way_of_a_tap(visit, game):
+    page = visit("/", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    at_part(page, game, 0.5)
+    need_open(page)
