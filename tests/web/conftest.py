@@ -12,6 +12,7 @@ import pytest
 from django.conf import settings
 from django.core.cache import cache
 from django.test import Client
+from whitenoise.middleware import WhiteNoiseMiddleware
 
 HERE = Path(__file__).parent
 if str(HERE) not in sys.path:
@@ -25,6 +26,27 @@ IS_SQLITE = DEFAULT["ENGINE"].endswith("sqlite3")
 if IS_SQLITE:
     # A file: a database in memory cannot be shared by threads, nor with a server.
     DEFAULT.setdefault("TEST", {})["NAME"] = str(DATABASE)
+
+
+# Passwords are tried here, not guarded; how they are kept is Django's own default.
+settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def files_read_once():
+    """A new client is a new WhiteNoise, which reads all files of all games: what the first has found serves all."""
+    found = {}
+    read = WhiteNoiseMiddleware.add_files_from_finders
+
+    def add_files(self):
+        if not found:
+            read(self)
+            found.update(self.files)
+        self.files.update(found)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(WhiteNoiseMiddleware, "add_files_from_finders", add_files)
+        yield
 
 
 @pytest.fixture(scope="session")

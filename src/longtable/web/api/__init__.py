@@ -1,7 +1,10 @@
 """The interface for programs, at /api/: JSON in and out, a token for each seat. docs/api.md has the examples."""
 
+from typing import Any
+
 from django.urls import URLPattern, URLResolver
 from ninja import NinjaAPI
+from ninja.openapi.schema import OpenAPISchema
 
 import longtable
 from longtable.web.api.access import SeatBearer
@@ -10,7 +13,17 @@ from longtable.web.api.views import router
 
 
 class Api(NinjaAPI):
-    """django-ninja's, with a name for a method that an address does not know."""
+    """django-ninja's, with a name for a method that an address does not know, and described once."""
+
+    _described: OpenAPISchema | None = None
+
+    def get_openapi_schema(
+        self, *, path_prefix: str | None = None, path_params: dict[str, Any] | None = None
+    ) -> OpenAPISchema:
+        """The same for everybody, and it takes as long as twenty pages."""
+        if self._described is None:
+            self._described = super().get_openapi_schema(path_prefix=path_prefix, path_params=path_params)
+        return self._described
 
     def _get_urls(self) -> list[URLResolver | URLPattern]:
         found = super()._get_urls()
