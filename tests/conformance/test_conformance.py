@@ -26,13 +26,13 @@ IDS = [
 
 
 def marks_of(game_id, seats, mix):
-    """Compiled, up to two seats and teams see every mix, more seats none of the options and the most of them; the
+    """Compiled, up to two seats and teams see every mix, four seats none of the options and the most of them; the
     interpreted form is held to no options, and with two seats also to the most. All the others are for `make soak`."""
     mixes = [other for game, number, other in TABLES if (game, number) == (game_id, seats)]
     largest = max(mixes, key=len)
     if (seats <= 2 and not mix) or (seats == 2 and mix is largest):
         return []
-    is_seen = seats <= 2 or "team" in mix or len(mix) in (0, len(largest))
+    is_seen = seats <= 2 or "team" in mix or (seats == 4 and len(mix) in (0, len(largest)))
     return [pytest.mark.long] if is_seen else [pytest.mark.long, pytest.mark.soak]
 
 

@@ -17,10 +17,11 @@ def is_shown(seats, mix, mixes):
 def marks_of(seats, mix):
     """Faces are never compiled, so most tables are shown once only, in the quicker of the two builds.
 
-    Three seats, which are drawn as four are, are left to `make soak`.
+    Three seats, which are drawn as four are, and many seats with options are left to `make soak`, but for teams.
     """
     found = [pytest.mark.long] if seats != 2 or mix else []
-    return [*found, pytest.mark.soak] if seats == 3 else found
+    is_repeated = seats == 3 or (seats > 2 and mix and "team" not in mix)
+    return [*found, pytest.mark.soak] if is_repeated else found
 
 
 TABLES = [
