@@ -57,9 +57,8 @@ def browser(are_pixels_seen):
         pytest.skip("there is no Chromium: install the package chromium, or name one in LONGTABLE_CHROMIUM")
     with sync_api.sync_playwright() as playwright:
         sync_api.expect.set_options(timeout=PATIENCE)
-        found = playwright.chromium.launch(
-            executable_path=path, args=[*ARGUMENTS, *(() if are_pixels_seen else (UNSEEN,))]
-        )
+        arguments = ARGUMENTS if are_pixels_seen else (*ARGUMENTS, UNSEEN)
+        found = playwright.chromium.launch(executable_path=path, args=list(arguments))
         yield found
         found.close()
 

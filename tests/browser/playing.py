@@ -14,6 +14,13 @@ from longtable.core.log import read_log
 
 GAME = "castles-of-burgundy"
 GOLDEN = Path(__file__).parent.parent / "golden"
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "screen": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
 
 # Everything that a hand needs to know of the page, in one question.

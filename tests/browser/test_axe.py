@@ -1,23 +1,31 @@
 """Nothing that axe calls serious or critical, on every kind of page, in both themes, on a desk and on a phone."""
 
 import pytest
-from playing import GAME, at_part, brought, entries_of, imported, kept_game, long_game, new_table, slug_of, until_asked
+from playing import (
+    GAME,
+    PHONE,
+    at_part,
+    brought,
+    entries_of,
+    imported,
+    kept_game,
+    long_game,
+    new_table,
+    slug_of,
+    until_asked,
+)
 from playwright.sync_api import Page, expect
 
 import longtable as lt
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DESK = {"viewport": {"width": 1440, "height": 900}}
-# Colours are the same on a desk and on a phone: everything is seen in each size and in each theme, not in all pairs.
-CROSSED = [pytest.param(DESK, "light", id="desk-light"), pytest.param(PHONE, "dark", id="phone-dark")]
 
-# What a replay has around the table is the same for every game.
-REPLAYS = [
-    pytest.param(
-        game, *view.values, id=f"{game}-{view.id}", marks=[pytest.mark.soak] * (game != GAME and view is CROSSED[1])
-    )
-    for game in lt.games()
-    for view in CROSSED
+# Colours are the same on a desk and on a phone: `make test` sees each size and each theme, `make soak` the other pairs too.
+VIEWS = [
+    pytest.param(DESK, "light", id="desk-light"),
+    pytest.param(PHONE, "dark", id="phone-dark"),
+    pytest.param(DESK, "dark", id="desk-dark", marks=pytest.mark.soak),
+    pytest.param(PHONE, "light", id="phone-light", marks=pytest.mark.soak),
 ]
 
 
@@ -40,7 +48,7 @@ def page(visit, size, theme):
     return visit("/", bypass_csp=True, color_scheme=theme, **size)
 
 
-@pytest.mark.parametrize("size, theme", CROSSED)
+@pytest.mark.parametrize("size, theme", VIEWS)
 def test_pages_before_a_game(page):
     need_sound(page)
     own = [f"/{kind}/{game}/" for game in lt.games() for kind in ("new", "rules")]
@@ -52,7 +60,7 @@ def test_pages_before_a_game(page):
     need_sound(page, "details.who")
 
 
-@pytest.mark.parametrize("size, theme", CROSSED)
+@pytest.mark.parametrize("size, theme", VIEWS)
 def test_the_way_to_a_seat(page, visit):
     new_table(page, ("me", "invited"))
     need_sound(page)
@@ -73,14 +81,14 @@ def need_sound_table(page: Page) -> None:
     need_sound(page, ".table-menu")
 
 
-@pytest.mark.parametrize("size, theme", CROSSED)
+@pytest.mark.parametrize("size, theme", VIEWS)
 @pytest.mark.parametrize("name, part", [("base-2", 0.1), ("all-modules-4", 0.5)], ids=["start", "middle"])
 def test_a_table(page, name, part):
     imported(page, name, int(entries_of(name) * part))
     need_sound_table(page)
 
 
-@pytest.mark.parametrize("size, theme", CROSSED)
+@pytest.mark.parametrize("size, theme", VIEWS)
 @pytest.mark.parametrize("part", [0.15, 0.55], ids=["start", "middle"])
 @pytest.mark.parametrize("game", [game for game in lt.games() if game != GAME])
 def test_a_table_of_the_other_games(page, game, part):
@@ -88,7 +96,8 @@ def test_a_table_of_the_other_games(page, game, part):
     need_sound_table(page)
 
 
-@pytest.mark.parametrize("game, size, theme", REPLAYS)
+@pytest.mark.parametrize("size, theme", VIEWS)
+@pytest.mark.parametrize("game", lt.games())
 def test_the_end_and_the_replay(page, game):
     text = kept_game("all-modules-4") if game == GAME else long_game(game)[0]
     brought(page, text, how="record")

@@ -5,6 +5,7 @@ import random
 import pytest
 from playing import (
     GAME,
+    PHONE,
     STEPPED,
     at_part,
     brought,
@@ -21,13 +22,6 @@ from playwright.sync_api import Page, expect
 
 import longtable as lt
 
-PHONE = {
-    "viewport": {"width": 360, "height": 740},
-    "screen": {"width": 360, "height": 740},
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
 LEAST = 44
 
 # Everything that can be pressed in the parts where one acts, smaller than a finger; what lies on it is asked as well.

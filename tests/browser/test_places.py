@@ -1,7 +1,7 @@
 """Whatever place an action may lead over: when it can be clicked, a click in its middle reaches it."""
 
 import pytest
-from playing import at_part
+from playing import PHONE, at_part
 from playwright.sync_api import Page
 
 import longtable as lt
@@ -36,6 +36,6 @@ def test_nothing_lies_in_the_way_of_a_click(visit, game, part):
 
 @pytest.mark.parametrize("game", lt.games())
 def test_nothing_lies_in_the_way_of_a_tap(visit, game):
-    page = visit("/", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = visit("/", **PHONE)
     at_part(page, game, 0.5)
     need_open(page)
