@@ -20,13 +20,14 @@ PIP := bin/python -m pip install --quiet --disable-pip-version-check --no-compil
 # as slow.
 COVERING := tests/rules tests/golden tests/fuzz/test_fuzz.py tests/property/test_newzealand_objectives.py \
     tests/conformance/test_conformance.py tests/conformance/test_toy.py tests/conformance/test_rng.py \
-    tests/conformance/test_defaults.py tests/cli/test_verify.py tests/cli/test_commands.py \
+    tests/conformance/test_defaults.py tests/conformance/test_registry.py tests/cli/test_verify.py tests/cli/test_commands.py \
     src/longtable/core src/longtable/games
 # What is the same in both forms, or slow without need when interpreted, runs once, compiled: bots, the site, properties,
 # bad input.
 COMPILED := tests/browser tests/web tests/bots tests/property tests/fuzz tests/cli tests/conformance tests/rules \
-    tests/golden tests/perft
-ONCE := tests/web tests/browser tests/bots tests/property tests/fuzz tests/cli/test_backup.py
+    tests/golden tests/perft tests/kept
+ONCE := tests/web tests/browser tests/bots tests/property tests/fuzz tests/cli/test_backup.py \
+    tests/kept/test_kept_site.py
 
 PYTEST := -m pytest -n auto --dist worksteal
 COVER = LONGTABLE_EXPECT=interpreted LONGTABLE_NO_SITE=1 .venv/bin/python $(PYTEST) -p no:django \
@@ -74,7 +75,7 @@ check: .venv/.dev $(COVERED) types ## Lint, format, strict types, and coverage o
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/python tools/words.py --check
-	for part in core games/burgundy games/shipyard games/newzealand; do \
+	for part in core $(patsubst src/longtable/%/game.py,%,$(wildcard src/longtable/games/*/game.py)); do \
 	    .venv/bin/coverage report --include="src/longtable/$$part/*" --fail-under=97 || exit 1; done
 	@echo "check: lint, format, types and coverage are in order"
 
@@ -85,7 +86,7 @@ bench: .venv/.play .venv-fast/.bench ## Measure the speed, beside that of other 
 	.venv-fast/bin/longtable bench $(BENCH_ARGS)
 	.venv-fast/bin/python benchmarks/peers.py --interpreted .venv/bin/python $(PEERS_ARGS)
 
-soak: $(FAST) ## Play 10,000 random games over every mix of modules (GAMES=...), then the tests that repeat
+soak: $(FAST) ## Play 10,000 random games over mixes of all options (GAMES=...), then the tests that repeat
 	.venv-fast/bin/python tools/soak.py --games $(GAMES)
 	LONGTABLE_EXPECT=compiled .venv-fast/bin/python $(PYTEST) -m soak $(COMPILED)
 

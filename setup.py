@@ -16,8 +16,15 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 # What is compiled: these files, except those named here or with "# not compiled" in their first five lines.
-COMPILED = ("core/*.py", "games/*/*.py", "bots/*.py", "bots/*/*.py")
-NOT_COMPILED = ("__init__.py", "__main__.py", "drawing.py", "check.py", "source.py")
+COMPILED = (
+    "core/*.py",
+    "games/*/*.py",
+    "games/*/rules/**/*.py",
+    "games/*/box/*.py",
+    "games/*/position/*.py",
+    "bots/**/*.py",
+)
+NOT_COMPILED = ("__init__.py", "__main__.py", "check.py", "files.py")
 
 
 def modules() -> list[str]:

@@ -273,7 +273,7 @@ async def watch(server: Server, table: Table, tally: Tally, stop: asyncio.Event,
                     tally.failed += 1
                 return
             event = line[7:].strip() if line.startswith(b"event: ") else event
-            if event != b"ply" or not line.startswith(b"data: "):
+            if event != b"version" or not line.startswith(b"data: "):
                 continue
             is_first, shown = shown < 0, int(line[6:])
             if is_first:  # where the table stands: the page shows that already

@@ -127,7 +127,7 @@ def p95(found: list[float]) -> float:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="How long the server takes to show a table.")
-    parser.add_argument("--games", default=",".join(lt.games()))
+    parser.add_argument("--games", default=",".join(lt.game_ids()))
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=2, help="games of each kind")
     parser.add_argument("--json", action="store_true")

@@ -113,3 +113,49 @@ def test_bots_make_no_positions_of_their_own():
             if isinstance(node, ast.Call):
                 called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 assert called not in makers, f"{path.name}:{node.lineno} calls {called}"
+
+
+# -- the browser table
+
+WEB = {".".join(module_of(path)): path for path in FILES if module_of(path)[1:2] == ["web"]}
+
+
+def imported_by(name):
+    """The modules of the browser table that one of them imports, lazily or for types only as well, with the packages
+    that they lie in."""
+    known = set()
+    for _, module in imports(WEB[name]):
+        while module:
+            known.add(module)
+            module = module.rpartition(".")[0]
+    return known & WEB.keys() - {name}
+
+
+def test_no_two_modules_of_the_browser_table_need_each_other():
+    needs = {name: imported_by(name) for name in WEB}
+    while ready := [name for name, needed in needs.items() if not needed & needs.keys()]:
+        for name in ready:
+            del needs[name]
+    assert not needs, f"a cycle of imports is among {', '.join(sorted(needs))}"
+
+
+def test_readers_do_not_import_the_writers():
+    assert not imported_by("longtable.web.tables.selectors") & {
+        "longtable.web.tables.services",
+        "longtable.web.tables.seating",
+        "longtable.web.tables.log_import",
+    }
+
+
+def test_tables_do_not_import_the_lobby():
+    for name in WEB:
+        if name.startswith("longtable.web.tables"):
+            assert not {other for other in imported_by(name) if other.startswith("longtable.web.lobby")}, name
+
+
+@pytest.mark.parametrize("name", WEB)
+def test_modules_of_the_browser_table_import_each_other_at_their_top(name):
+    for node in ast.walk(ast.parse(WEB[name].read_text("utf-8"))):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            inside = [each for each in ast.walk(node) if isinstance(each, (ast.Import, ast.ImportFrom))]
+            assert "longtable" not in " ".join([ast.unparse(each) for each in inside]), f"{name}: {node.name}"

@@ -55,7 +55,7 @@ def counts(state):
 def write_digests():
     """A seeded game of every mix of options, as its last ply, digest and scores."""
     found = []
-    for game_id in lt.games():
+    for game_id in lt.game_ids():
         game = lt.game(game_id)
         for seats in game.seats:
             for number, mix in enumerate(option_mixes(game, seats)):
@@ -86,24 +86,44 @@ GOLDEN = {
         ("base-3", 3, {"boards": "9,10,2"}),
         ("base-4", 4, {"boards": "3,4r,5,6"}),
         ("extra-tiles-2", 2, {"extra_tiles": "on", "boards": "7,8"}),
-        ("border-posts-3", 3, {"border_posts": "on"}),
+        ("border-posts-3", 3, {"border_posts": "on", "rulings": "1"}),
         ("white-castles-2", 2, {"white_castles": "on", "boards": "8r,2"}),
         ("inns-2", 2, {"inns": "on"}),
         ("trade-routes-2", 2, {"trade_routes": "on", "boards": "4,1"}),
-        ("shields-2", 2, {"shields": "on"}),
-        ("shields-4", 4, {"shields": "on", "ask_gains": "always", "tiebreak_empty": "fewest"}),
+        ("shields-2", 2, {"shields": "on", "rulings": "1"}),
+        ("shields-4", 4, {"shields": "on", "ask_gains": "always", "tiebreak_empty": "fewest", "rulings": "1"}),
         ("expert-open-3", 3, {"expert": "open"}),
         ("expert-hidden-2", 2, {"expert": "hidden"}),
         ("all-modules-2", 2, {**dict.fromkeys(
             ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"), "on"
-        ), "expert": "hidden", "border_post_pair_scores": "1"}),
-        ("all-modules-4", 4, dict.fromkeys(
+        ), "expert": "hidden", "border_post_pair_scores": "1", "rulings": "1"}),
+        ("all-modules-4", 4, {**dict.fromkeys(
             ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"), "on"
-        )),
+        ), "rulings": "1"}),
         ("team-12a", 4, {"team": "on"}),
         ("team-12b", 4, {"team": "on", "boards": "12b", "extra_tiles": "on", "white_castles": "on", "inns": "on"}),
         ("solo-13a", 1, {}),
-        ("solo-13b", 1, {"boards": "13b", "extra_tiles": "on", "white_castles": "on", "target": "45"}),
+        ("solo-13b", 1, {
+            "boards": "13b", "extra_tiles": "on", "white_castles": "on", "target": "45", "rulings": "1",
+        }),
+        ("later-edition-4", 4, {"boards": "L11,L12,L13,L14"}),
+        ("later-edition-shields-4", 4, {"boards": "L15,L16,L17,L18", "shields": "on", "shield_11": "additional"}),
+        ("later-edition-inns-4", 4, {"boards": "L19,L20,L21,L22", "inns": "on"}),
+        ("later-edition-posts-4", 4, {"boards": "L23,L24,L25,L26", "border_posts": "on"}),
+        ("later-edition-posts-shields-4", 4, {
+            "boards": "L27,L28,L29,L30", "border_posts": "on", "shields": "on", "extra_tiles": "on",
+        }),
+        ("border-posts-2", 2, {"border_posts": "on"}),
+        ("all-options-2", 2, {**dict.fromkeys(
+            ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"), "on"
+        ), "expert": "open", "border_post_pair_scores": "1", "ask_gains": "always", "tiebreak_empty": "fewest",
+            "shield_11": "additional"}),
+        ("team-all-modules", 4, {"team": "on", **dict.fromkeys(
+            ("extra_tiles", "white_castles", "inns", "trade_routes", "shields"), "on"
+        )}),
+        ("solo-all-modules", 1, dict.fromkeys(
+            ("extra_tiles", "white_castles", "inns", "trade_routes", "shields"), "on"
+        )),
     ],
     "shipyard": [
         ("base-2", 2, {}),
@@ -116,6 +136,13 @@ GOLDEN = {
         ("all-options-2", 2, {"first_game": "on", "contracts": "open", "same_piece_twice": "off", "rotation": "off"}),
         ("early-end-3", 3, {}),
         ("early-end-4", 4, {}),
+        ("corrected-4", 4, {"rulings": "2"}),
+        ("mixed-benefits-2", 2, {"rulings": "2", "take_benefits": "ask"}),
+        ("mixed-some-benefits-3", 3, {"rulings": "2", "take_benefits": "always,ask,ask"}),
+        ("mixed-new-options-4", 4, {
+            "first_game": "on", "contracts": "open", "same_piece_twice": "off", "rotation": "off", "rulings": "2",
+            "take_benefits": "ask",
+        }),
     ],
     "great-western-trail-nz": [
         ("base-2", 2, {}),
@@ -131,6 +158,12 @@ GOLDEN = {
         ("solo-easy", 1, {"difficulty": "easy", "building_sides": "all_b"}),
         ("solo-hard", 1, {"difficulty": "hard", "building_sides": "random", "neutral_layout": "random"}),
         ("mixed-solo", 1, {}),
+        ("mixed-passed-2", 2, {"rulings": "2"}),
+        ("mixed-on-pile-3", 3, {"rulings": "2", "gained_cards": "discard_pile"}),
+        ("mixed-on-stack-2", 2, {"rulings": "2", "gained_cards": "draw_stack"}),
+        ("mixed-new-options-4", 4, {
+            "neutral_layout": "random", "building_sides": "all_b", "gained_cards": "draw_stack", "rulings": "2",
+        }),
     ],
 }  # fmt: skip
 
@@ -159,7 +192,8 @@ def write_golden():
 
 def golden(game_id, seed, seats, options, hand_of):
     """A whole game; hand_of(seed, seat) chooses from a view."""
-    match = lt.game(game_id).start(seats, options, seed=seed)
+    old = {option.name: option.unsaid for option in lt.game(game_id).options if option.unsaid is not None}
+    match = lt.game(game_id).start(seats, {**old, **options}, seed=seed)  # as records that do not name an option
     hands = [hand_of(seed, seat) for seat in range(seats)]
     rng = lt.Rng(f"{seed}/beside")
     while not match.state.is_over:
@@ -180,7 +214,7 @@ def mixed_hand(seed, seat):
     bot, rng = bots.make("greedy", f"{seed}/{seat}"), lt.Rng(f"{seed}/{seat}/random")
 
     def choose(view):
-        legal = view.legal_actions()
+        legal = view.pruned_actions()
         is_random = rng.below(3) == 0 if seat == 0 else seat % 2 == 1
         return legal[rng.below(len(legal))] if is_random else bot.choose(view)
 

@@ -41,8 +41,7 @@ KEYWORDS = {
 def sources() -> list[Path]:
     """Everything that speaks to people of the site: games' words, web code, templates."""
     found = [path for path in (PACKAGE / "web").rglob("*.py") if "migrations" not in path.parts]
-    found += [path for path in (PACKAGE / "games").rglob("*.py") if {"telling", "drawing"} & set(path.parts)]
-    found += sorted((PACKAGE / "games").glob("*/face.py"))
+    found += (PACKAGE / "games").glob("*/face/**/*.py")
     found.append(PACKAGE / "core" / "wording.py")
     found += (PACKAGE / "web" / "templates").rglob("*.html")
     return sorted(set(found))

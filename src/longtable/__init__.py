@@ -1,7 +1,7 @@
 """Longtable: heavy Euro board games, every rule enforced.
 
 >>> import longtable as lt
->>> lt.games()
+>>> lt.game_ids()
 ['castles-of-burgundy', 'great-western-trail-nz', 'shipyard']
 >>> game = lt.game("castles-of-burgundy")
 >>> match = game.start(seats=2, options={"boards": "1"}, seed=7)
@@ -10,14 +10,15 @@
 False
 """
 
-import longtable.games  # noqa: F401  (registers them)
 from longtable import testing
+from longtable.core import state
 from longtable.core.driver import Match, replay
 from longtable.core.errors import (
     AmbiguousAction,
     BadData,
     BadOptions,
     BadPosition,
+    BrokenPlugin,
     IllegalAction,
     LongtableError,
     MissingData,
@@ -29,17 +30,12 @@ from longtable.core.errors import (
     UnreadableState,
 )
 from longtable.core.frames import CHANCE, OVER
-from longtable.core.game import GAMES, Game, find_game
+from longtable.core.game import Game
+from longtable.core.registry import find_game, game_ids
 from longtable.core.rng import Rng
-from longtable.core.state import State
-from longtable.core.view import View
+from longtable.core.state import State, View
 
 __version__ = "0.4.0"
-
-
-def games() -> list[str]:
-    """The ids of all games."""
-    return sorted(GAMES)
 
 
 def game(id: str) -> Game:
@@ -54,8 +50,6 @@ def game(id: str) -> Game:
 
 def is_compiled() -> bool:
     """The engine runs as compiled extension modules."""
-    from longtable.core import state
-
     return not str(state.__file__).endswith(".py")
 
 
@@ -66,6 +60,7 @@ __all__ = [
     "BadData",
     "BadOptions",
     "BadPosition",
+    "BrokenPlugin",
     "Game",
     "IllegalAction",
     "LongtableError",
@@ -81,7 +76,7 @@ __all__ = [
     "UnreadableState",
     "View",
     "game",
-    "games",
+    "game_ids",
     "is_compiled",
     "replay",
     "testing",

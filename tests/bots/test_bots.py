@@ -5,6 +5,7 @@ import pytest
 import longtable as lt
 from longtable import bots
 from longtable.bots.evaluate import Evaluation, evaluation_of
+from longtable.core.game import Game
 
 GAME = "castles-of-burgundy"
 MODULES = ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields")
@@ -33,7 +34,7 @@ def test_names():
 
 
 def test_an_unknown_bot_is_refused_by_name():
-    with pytest.raises(lt.UnknownBot, match=r"no bot 'greddy'; there are greedy, random"):
+    with pytest.raises(lt.UnknownBot, match=r"unknown bot 'greddy'; known bots: greedy, random"):
         bots.make("greddy")
     assert issubclass(lt.UnknownBot, lt.LongtableError)
 
@@ -187,7 +188,7 @@ def test_greedy_sees_what_is_plain(text, best):
 
 
 def test_a_game_without_an_evaluation_goes_by_its_scores():
-    plain = evaluation_of("a-game-to-come")
+    plain = evaluation_of(Game("a-game-to-come", "A game to come", 1, (2,), (), {}, {}))
     assert type(plain) is Evaluation
     state = lt.testing.position(GAME, "P1 score 12; P2 score 4").state
     plain.begin(state, 0)

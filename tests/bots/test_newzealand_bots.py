@@ -9,9 +9,9 @@ from longtable.bots.evaluate.newzealand import NewZealandEvaluation, cells_left,
 from longtable.bots.evaluate.newzealand_deck import Deck
 from longtable.bots.evaluate.newzealand_options import narrowed
 from longtable.bots.evaluate.newzealand_trail import locations_left, shares_of, steps_between
-from longtable.games.newzealand.objectives import packed_pools
-from longtable.games.newzealand.sea import distance
-from longtable.games.newzealand.telling.ending import visits_left
+from longtable.games.newzealand.face.text.ending import visits_left
+from longtable.games.newzealand.rules.objectives import packed_pools
+from longtable.games.newzealand.rules.ship import distance
 from longtable.games.newzealand.words import CARDS
 
 GAME = "great-western-trail-nz"
@@ -214,4 +214,4 @@ def test_an_objective_is_nearer_with_each_task_that_is_met():
 
 
 def test_the_game_has_an_evaluation_of_its_own():
-    assert isinstance(evaluation_of(GAME), NewZealandEvaluation)
+    assert isinstance(evaluation_of(lt.game(GAME)), NewZealandEvaluation)

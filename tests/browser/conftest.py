@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-for folder in (HERE, HERE.parent / "web"):
+for folder in (HERE, HERE.parent / "web", HERE.parent / "cli"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))  # helpers beside the tests: `import playing`, `import server`
 

@@ -220,7 +220,7 @@ def click_button(page: Page, rng: random.Random) -> Sight:
 def end_turn(page: Page) -> Sight:
     """Let the table go on: at the end of a turn, or to a draw within it."""
     version = look(page).version
-    page.get_by_role("button", name=re.compile("^(End turn|Go on)$")).click()
+    page.get_by_role("button", name=re.compile("^(End turn|Continue)$")).click()
     return until_changed(page, version)
 
 

@@ -51,7 +51,7 @@ def page(visit, size, theme):
 @pytest.mark.parametrize("size, theme", VIEWS)
 def test_pages_before_a_game(page):
     need_sound(page)
-    own = [f"/{kind}/{game}/" for game in lt.games() for kind in ("new", "rules")]
+    own = [f"/{kind}/{game}/" for game in lt.game_ids() for kind in ("new", "rules")]
     for path in (*own, "/me/", "/import/", "/fair/"):
         page.goto(path)
         need_sound(page)
@@ -90,14 +90,14 @@ def test_a_table(page, name, part):
 
 @pytest.mark.parametrize("size, theme", VIEWS)
 @pytest.mark.parametrize("part", [0.15, 0.55], ids=["start", "middle"])
-@pytest.mark.parametrize("game", [game for game in lt.games() if game != GAME])
+@pytest.mark.parametrize("game", [game for game in lt.game_ids() if game != GAME])
 def test_a_table_of_the_other_games(page, game, part):
     at_part(page, game, part)
     need_sound_table(page)
 
 
 @pytest.mark.parametrize("size, theme", VIEWS)
-@pytest.mark.parametrize("game", lt.games())
+@pytest.mark.parametrize("game", lt.game_ids())
 def test_the_end_and_the_replay(page, game):
     text = kept_game("all-modules-4") if game == GAME else long_game(game)[0]
     brought(page, text, how="record")

@@ -45,7 +45,7 @@ def focus(page: Page) -> str:
 
 def test_a_half_made_choice_is_not_disturbed(thinking):
     page, other, path = thinking
-    expect(other.locator(".acts h3")).to_have_text(["Beside the turn"])
+    expect(other.locator(".acts h3")).to_have_text(["Out of turn"])
     assert not look(other).mine
     spot(page, path[0]).focus()
     page.keyboard.press("Enter")

@@ -109,8 +109,8 @@ def test_35_a_whole_game_by_keyboard_alone(visit):
     page.keyboard.press("Enter")
     page.wait_for_url("**/new/**")
     tab_to(page, "seat-1")
-    page.keyboard.type("Bot Random")
-    tab_to(page, "Set up the table")
+    page.keyboard.type("Random bot")
+    tab_to(page, "Make the table")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*/")
     count = play_out(page, random.Random(35), any_key, press_e)
@@ -122,7 +122,7 @@ def test_35_a_whole_game_by_keyboard_alone(visit):
 
 def test_35_two_keys_from_the_lobby_to_a_game(visit):
     page = visit("/")
-    tab_to(page, "Play now against a bot")
+    tab_to(page, "Play now")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*/")
     until_asked(page)
@@ -194,7 +194,7 @@ def test_35_a_whole_game_by_named_buttons_with_every_change_announced(visit):
 
 def test_without_scripts_turns_can_be_played(visit):
     page = visit("/", java_script_enabled=False)
-    offer(page).get_by_role("button", name="Play now against a bot").click()
+    offer(page).get_by_role("button", name="Play now").click()
     slug = slug_of(page)
     rng = random.Random(37)
     turns = 0
@@ -218,7 +218,7 @@ def test_without_scripts_turns_can_be_played(visit):
 def test_without_scripts_the_rest_of_the_site_works(visit):
     page = visit(f"/new/{GAME}/", java_script_enabled=False)
     page.get_by_label("Seat 2", exact=True).select_option("here")
-    page.get_by_role("button", name="Set up the table").click()
+    page.get_by_role("button", name="Make the table").click()
     expect(page.locator(".scene-play")).to_be_visible()
     page.get_by_label("Say something").fill("Hello")
     page.get_by_role("button", name="Send").click()

@@ -1,4 +1,4 @@
-"""Whatever place an action may lead over: when it can be clicked, a click in its middle reaches it."""
+"""Every place on the path of an action can be clicked in its middle when it can be clicked at all."""
 
 import pytest
 from playing import PHONE, at_part
@@ -27,14 +27,14 @@ def need_open(page: Page) -> None:
 
 
 @pytest.mark.parametrize("part", [0.05, 0.5, 0.9])
-@pytest.mark.parametrize("game", lt.games())
+@pytest.mark.parametrize("game", lt.game_ids())
 def test_nothing_lies_in_the_way_of_a_click(visit, game, part):
     page = visit("/")
     at_part(page, game, part)
     need_open(page)
 
 
-@pytest.mark.parametrize("game", lt.games())
+@pytest.mark.parametrize("game", lt.game_ids())
 def test_nothing_lies_in_the_way_of_a_tap(visit, game):
     page = visit("/", **PHONE)
     at_part(page, game, 0.5)

@@ -109,14 +109,14 @@ def test_plots_of_the_points_are_there(page):
 
 def test_a_record_is_downloaded_and_comes_back_as_a_replay_and_as_a_table(page, visit, tmp_path):
     with page.expect_download() as download:
-        page.locator(".rp-more").get_by_role("link", name="Log as a file").click()
+        page.locator(".rp-more").get_by_role("link", name="Download the record").click()
     path = tmp_path / download.value.suggested_filename
     download.value.save_as(path)
     assert path.suffix == ".log"
 
     other = visit("/import/")
     other.get_by_label("File", exact=True).set_input_files(path)
-    other.get_by_label("A record to look at").check()
+    other.get_by_label("A replay").check()
     other.get_by_role("button", name="Import").click()
     expect(other.locator("#replay")).to_be_visible()
     assert slug_of(other) != slug_of(page)
@@ -126,7 +126,7 @@ def test_a_record_is_downloaded_and_comes_back_as_a_replay_and_as_a_table(page, 
     other.goto("/import/")
     other.get_by_label("File", exact=True).set_input_files(path)
     other.get_by_label("A table to play on").check()
-    other.get_by_label("Play on after entry number").fill(str(middle))
+    other.get_by_label("Play on after step").fill(str(middle))
     other.get_by_role("button", name="Import").click()
     expect(other.locator(".scene-play")).to_be_visible()
     assert until_asked(other).acts
@@ -153,4 +153,4 @@ def test_a_file_that_is_no_log_is_refused_with_a_reason(visit, watched, tmp_path
     path.write_text("not a log at all\n")
     page.get_by_label("File", exact=True).set_input_files(path)
     page.get_by_role("button", name="Import").click()
-    expect(page.get_by_role("alert").filter(has_text="cannot be imported")).to_be_visible()
+    expect(page.get_by_role("alert").filter(has_text="can't be imported")).to_be_visible()

@@ -46,7 +46,7 @@ def test_sound_is_off_until_it_is_switched_on(visit):
     until_asked(page)
     assert page.evaluate("() => window.sounds") == 0
     page.locator(".table-menu summary").click()
-    switch = page.get_by_label("A sound when it is my turn")
+    switch = page.get_by_label("Play a sound on my turn")
     expect(switch).not_to_be_checked()
     with page.expect_response("**/me/"):
         switch.check()
@@ -101,9 +101,9 @@ def test_polish_on_every_page(visit):
     page.locator("details.who summary").click()
     page.get_by_role("button", name="Polski").click()
     expect(page.locator("html")).to_have_attribute("lang", "pl")
-    expect(page.get_by_role("button", name="Play now against a bot")).to_have_count(0)
+    expect(page.get_by_role("button", name="Play now")).to_have_count(0)
     polish = offer(page).locator("form button.main").inner_text()
-    assert polish != "Play now against a bot"
+    assert polish != "Play now"
     new_table(page, ("me", "bot:random"))
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     expect(page.locator("[data-key=e]")).not_to_have_text("End turn")
@@ -120,7 +120,7 @@ def test_polish_on_every_page(visit):
     page.get_by_role("button", name="English").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.goto("/")
-    expect(offer(page).get_by_role("button", name="Play now against a bot")).to_be_visible()
+    expect(offer(page).get_by_role("button", name="Play now")).to_be_visible()
 
 
 def test_the_language_of_the_browser_is_spoken_at_first(visit):

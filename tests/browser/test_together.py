@@ -24,8 +24,8 @@ def test_an_open_seat_is_taken_in_the_lobby_and_both_play(visit):
     first.get_by_label("Your nickname").fill("Ada")
     first.get_by_label("Title").fill("An open evening")
     first.get_by_label("Seat 2", exact=True).select_option("free")
-    first.get_by_role("button", name="Set up the table").click()
-    expect(first.locator("article.waiting-room")).to_contain_text("The game begins when every seat is taken.")
+    first.get_by_role("button", name="Make the table").click()
+    expect(first.locator("article.waiting-room")).to_contain_text("The game starts when every seat is taken.")
     mark(first)
 
     second = visit("/")
@@ -78,7 +78,7 @@ def test_a_link_moves_a_seat_to_another_device_and_both_stay_together(visit):
     first.get_by_role("button", name="Play on another device").click()
     address = first.get_by_label("Seat 1 on another device").input_value()
     second = visit(address)
-    second.get_by_role("button", name="Play on here").click()
+    second.get_by_role("button", name="Continue here").click()
     assert slug_of(second) == slug
     first.goto(f"/t/{slug}/")
     rng = random.Random(9)

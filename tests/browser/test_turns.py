@@ -85,7 +85,7 @@ def test_nothing_is_rolled_before_the_turn_is_ended_nor_taken_back_after(page):
     rng = random.Random(12)
     slug = slug_of(page)
     to_the_end(page, rng)
-    expect(page.locator("#prompt")).to_have_text("End your turn, or take something back.")
+    expect(page.locator("#prompt")).to_have_text("End your turn, or undo.")
     lines = page.locator(".story li").all_inner_texts()
     page.reload()
     assert look(page).end, "the table waits, also for a page that is loaded anew"
@@ -110,7 +110,7 @@ def test_nothing_is_rolled_before_the_turn_is_ended_nor_taken_back_after(page):
 def test_a_turn_ends_by_itself_for_whoever_prefers_that(page):
     rng = random.Random(13)
     page.locator(".table-menu summary").click()
-    switch = page.get_by_label("End my turn without asking")
+    switch = page.get_by_label("End my turn automatically")
     expect(switch).not_to_be_checked()
     with page.expect_response("**/me/"):
         switch.check()
@@ -120,9 +120,9 @@ def test_a_turn_ends_by_itself_for_whoever_prefers_that(page):
         click_spots(page, rng, avoid="end")
     page.reload()
     page.locator(".table-menu summary").click()
-    expect(page.get_by_label("End my turn without asking")).to_be_checked()
+    expect(page.get_by_label("End my turn automatically")).to_be_checked()
     with page.expect_response("**/me/"):
-        page.get_by_label("End my turn without asking").uncheck()
+        page.get_by_label("End my turn automatically").uncheck()
     page.keyboard.press("Escape")
     until_asked(page)
     to_the_end(page, rng)
@@ -134,7 +134,7 @@ def test_a_hint_marks_an_action_that_can_be_played(page):
     page.get_by_role("button", name="Hint").click()
     hinted = page.locator(".act.hinted")
     expect(hinted).to_have_count(1)
-    expect(page.locator("#prompt")).to_contain_text("A hint:")
+    expect(page.locator("#prompt")).to_contain_text("Hint:")
     assert look(page).version == version, "a hint changes nothing"
     hinted.click()
     until_changed(page, version)

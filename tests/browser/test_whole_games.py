@@ -25,7 +25,7 @@ def play_to_the_end(page: Page, seed: int) -> None:
     assert look(page).can == []
 
     with page.expect_download() as download:
-        page.locator(".ending").get_by_role("link", name="Log as a file").click()
+        page.locator(".ending").get_by_role("link", name="Download the record").click()
     text = download.value.path().read_text(encoding="utf-8")
     log, end = read_log(text)
     assert end.is_over
@@ -35,10 +35,10 @@ def play_to_the_end(page: Page, seed: int) -> None:
     assert (verdict.earlier, verdict.entries) == (0, len(log))
 
 
-@pytest.mark.parametrize("game", lt.games())
+@pytest.mark.parametrize("game", lt.game_ids())
 def test_a_guest_plays_a_whole_game_against_the_bot_by_clicking_the_boards(game, visit):
     page = visit("/")
-    offer(page, lt.game(game).name).get_by_role("button", name="Play now against a bot").click()
+    offer(page, lt.game(game).name).get_by_role("button", name="Play now").click()
     page.wait_for_url("**/t/*/")
     play_to_the_end(page, 1)
     expect(page.locator("#prompt")).to_contain_text(re.compile(r"\bwins?\b|share the victory"))

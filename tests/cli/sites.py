@@ -52,11 +52,11 @@ def longtable(*words, typed="", **more):
 class Served:
     """`longtable serve`, running."""
 
-    def __init__(self, folder, *words, **more):
+    def __init__(self, folder, *words, python=sys.executable, **more):
         self.folder = folder
         self.log = folder.with_suffix(".log")
         self.out = self.log.open("w+", encoding="utf-8")
-        said = [*WORDS, "serve", "--no-browser", "--data", str(folder), *words]
+        said = [python, "-m", "longtable", "serve", "--no-browser", "--data", str(folder), *words]
         if "--port" not in words:
             said += ["--port", "0"]
         self.process = subprocess.Popen(

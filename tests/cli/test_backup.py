@@ -25,7 +25,11 @@ def play_some(site, token, slug, seed, most=25):
         if table["status"] != "playing":
             return
         found = site.api(f"tables/{slug}/legal", token=token[table["actor"]])
-        order = {"said": dice.choice(found["legal"])["say"], "version": found["version"], "key": f"{seed}/{number}"}
+        order = {
+            "notation": dice.choice(found["legal"])["notation"],
+            "version": found["version"],
+            "key": f"{seed}/{number}",
+        }
         site.api(f"tables/{slug}/play", order, token[table["actor"]])
 
 
@@ -222,7 +226,7 @@ def test_a_game_that_does_not_replay_is_named(played, tmp_path):
     bad = rewritten(played["home"] / "final.zip", tmp_path / "bad.zip", wrong)
     done = longtable("restore", bad, "--data", tmp_path / "new")
     assert done.code == 1
-    assert f"table {slug} does not replay: Differs: ply {marked[-1]['ply'] + 1}" in done.out
+    assert f"table {slug} does not replay: Differs: step {marked[-1]['ply'] + 1}" in done.out
 
 
 @pytest.mark.parametrize("raw", [b"", b"PK", b"text\n" * 100])
@@ -235,7 +239,7 @@ def test_files_that_are_no_backups(tmp_path, raw):
 
 
 def test_nothing_to_back_up(tmp_path):
-    assert "no folder" in longtable("backup", tmp_path / "x.zip", "--data", tmp_path / "none").err
+    assert "does not exist" in longtable("backup", tmp_path / "x.zip", "--data", tmp_path / "none").err
     (tmp_path / "empty").mkdir()
     done = longtable("backup", tmp_path / "x.zip", "--data", tmp_path / "empty")
     assert "NoDatabase" in done.err

@@ -22,7 +22,7 @@ def test_data_check_of_an_overlay(command, tmp_path):
     (tmp_path / "jobs.toml").write_text('[[worker]]\nid = "sailor"\ncount = 8\n')
     done = command("data", "check", GAME, "--data", tmp_path)
     assert done.code == 0
-    assert "differs from the box: jobs.toml, worker sailor, count: 8, 7 expected" in done.out
+    assert "differs from the standard figures: jobs.toml, worker sailor, count: 8, 7 expected" in done.out
     (tmp_path / "posts.toml").write_text('[[post]]\nid = "L12"\ntransport = 15\n')
     done = command("data", "check", GAME, "--data", tmp_path)
     assert done.code == 1

@@ -75,33 +75,33 @@ def test_commands(command):
     done = command("play", GAME, "--players", "me,me", "--seed", "3", typed=typed)
     assert done.code == 0
     for part in (
-        "cannot be taken back",
-        "Take back your last action",
+        "cannot be undone",
+        "Undo your last action",
         "three letters in the colour",
         "greedy would play: ",
         "at the end P1 would add",
-        "there is no 'P9'",
+        "unknown seat 'P9'",
         "Town hall",
         "no rule of",
         "fill black",
         "is not an action of this game",
-        "there is no action 99",
-        "no action is that long",
-        "Go on with: longtable play --resume",
+        "action 99 does not exist",
+        "the action text is too long",
+        "Continue with: longtable play --resume",
     ):
         assert part in done.out, part
 
 
 def test_undo_and_restart(command, state_home):
     done = command("play", GAME, "--players", "me,me", "--seed", "3", typed="1\nundo\n1\nrestart\nundo\nquit\n")
-    assert done.out.count("taken back\n") >= 2
+    assert done.out.count("undone\n") >= 2
     match = lt.replay(saved(state_home).read_text(encoding="utf-8"))
     assert all([actor < 0 for actor in match.log.actors])
 
 
 def test_a_bots_action_cannot_be_taken_back(command):
     done = command("play", GAME, "--players", "me,random", "--seed", "3", typed="undo\nrestart\nquit\n")
-    assert done.out.count("other players' actions cannot be taken back") == 2
+    assert done.out.count("other players' actions cannot be undone") == 2
 
 
 def test_notation_and_beginnings_of_words(command, state_home):
@@ -118,7 +118,7 @@ def test_save_and_resume(command, state_home, tmp_path):
     assert lt.replay(copy.read_text(encoding="utf-8")).ply == lt.replay(first.read_text(encoding="utf-8")).ply
     ply = lt.replay(first.read_text(encoding="utf-8")).ply
     again = command("play", "--resume", typed="1\nquit\n")
-    assert f"resumed at ply {ply}: P1 you, P2 random" in again.out
+    assert f"resumed at step {ply}: P1 you, P2 random" in again.out
     assert lt.replay(first.read_text(encoding="utf-8")).ply > ply
     changed = command("play", GAME, "--resume", copy, "--players", "random,random")
     assert "The end" in changed.out
@@ -178,7 +178,7 @@ def test_hidden_choices_stay_hidden(command):
     done = command(
         "play", GAME, "--players", "me,me", "--seed", "3", "--option", "expert=hidden", typed="\n1\n2\n\nlog\n"
     )
-    second = done.out.split("chooses unseen")[-1]
+    second = done.out.split("chooses in secret")[-1]
     assert "  board 5\n" not in second
     assert "  ?" in second
 
@@ -202,7 +202,7 @@ TABLES = [
 @pytest.mark.parametrize("seats, options", TABLES)
 def test_the_table_fits(width, seats, options):
     match = lt.game(GAME).start(seats, options, seed=8)
-    table = find_table(GAME)
+    table = find_table(lt.game(GAME))
     look = Look(width)
     while not match.state.is_over:
         if match.ply % 9 == 0:
@@ -218,7 +218,7 @@ def test_the_table_fits(width, seats, options):
 def test_every_preview_is_true():
     """What the list promises of workers, silver and points is what happens, when the turn goes on."""
     match = lt.game(GAME).start(2, {"shields": "on", "trade_routes": "on"}, seed=8)
-    table = find_table(GAME)
+    table = find_table(lt.game(GAME))
     while not match.state.is_over and match.ply < 250:
         state = match.state
         seat, before = state.actor, state.scores()
@@ -239,7 +239,7 @@ def test_a_game_without_a_drawing_is_shown_plainly():
     assert table.enlarge(match.state, "P2", ["me", "me"], look)
     assert table.legend(match.state, look)
     assert table.group(match.state, 0, "take x") == "take"
-    assert table.verdict(match.state) == "Nobody has won."
+    assert table.verdict(match.state) == "Nobody won."
     run = [Entry(0, -1, "roll 1", {}), Entry(1, -1, "?", {}), Entry(2, -1, "roll 2", {})]
     assert table.tell_chance(run) == ["roll 1 · roll 2"]
 
@@ -322,7 +322,7 @@ def test_enter_twice_starts_and_ctrl_c_loses_nothing(state_home):
     again = Terminal("play", "--resume")
     again.until("P1> ")
     again.type("quit\n")
-    again.until("Go on with")
+    again.until("Continue with")
     assert again.leave() == 0
     assert lt.replay(text).ply == lt.replay(saved(state_home).read_text(encoding="utf-8")).ply
 
@@ -339,5 +339,5 @@ def test_a_closed_terminal_loses_nothing(state_home):
 
 def test_a_line_copied_with_what_it_brings_is_understood():
     match = lt.testing.position(GAME, "P1 dice 5 2; P1 goods brown 2")
-    choices = Choices(match.state, find_table(GAME))
+    choices = Choices(match.state, find_table(lt.game(GAME)))
     assert choices.find("5 sell brown [+1 silver, +4 points]") == match.state.parse("5 sell brown")

@@ -52,7 +52,7 @@ def test_a_whole_solo_game(command, state_home):
     done = command("play", GAME, "--players", "me", "--seed", "4", "--auto", typed="show sarah\nscore\n" + numbers(900))
     assert done.code == 0
     assert "The end" in done.out
-    assert "Cards not turned up yet" in done.out
+    assert "Cards not yet revealed" in done.out
     assert "Sarah" in done.out.split("The end")[1]
     assert lt.replay(saved(state_home).read_text(encoding="utf-8")).state.is_over
 
@@ -61,7 +61,7 @@ def test_the_keyboard_is_handed_over_before_hands_are_shown(command):
     """What only one seat may know is on the screen only after that person has said to be ready."""
     done = command("play", GAME, "--players", "me,me", "--seed", "3", typed="\nshow P1\nshow P2\n1\n\nquit\n")
     assert done.code == 0
-    before, mine, theirs = done.out.split("Enter when you are ready")
+    before, mine, theirs = done.out.split("press Enter")
     assert "hand  " not in before
     for part in (mine, theirs):
         assert part.count("\nhand      ") >= 1
@@ -73,7 +73,7 @@ def test_the_keyboard_is_handed_over_before_hands_are_shown(command):
 
 def test_draws_are_told_by_their_number():
     match = lt.game(GAME).start(2, seed=8)
-    story = Story(match, find_table(GAME))
+    story = Story(match, find_table(lt.game(GAME)))
     told = plain(story.news(match))
     assert "Drawn: 4 cards" in told or "Drawn: 9 cards" in told
     assert "merino" not in told.lower()
@@ -85,17 +85,17 @@ def test_commands(command):
     done = command("play", GAME, "--players", "me,random", "--seed", "1", typed=typed)
     assert done.code == 0
     for part in (
-        "cannot be taken back",
-        "Take back your last action",
+        "cannot be undone",
+        "Undo your last action",
         "mo nb",
         "hazard worth 3",
         "greedy would play: ",
-        "there is no 'P9'",
+        "unknown seat 'P9'",
         "NZ-9.1",
         "no rule of",
         "is not legal here",
-        "there is no action 99",
-        "Go on with: longtable play --resume",
+        "action 99 does not exist",
+        "Continue with: longtable play --resume",
     ):
         assert part in done.out, part
 
@@ -110,18 +110,18 @@ def test_things_are_shown_by_their_words(command):
         "Bonus cards: helm: ",
         "Merino: A sheep with breeding value 2",
         "Sarah: Your opponent in the solo game.",
-        "there are P1, P2, and things by their words",
+        "use P1, P2, and names of things",
     ):
         assert part in done.out.replace("\n", " "), part
 
 
 def test_a_space_shows_what_lies_there():
-    table, look = find_table(GAME), Look(100)
+    table, look = find_table(lt.game(GAME)), Look(100)
     state = lt.testing.position(
         GAME, "trail NA=A NB=B NC=C ND=D NE=E NF=F NG=G NH=H R1=rockfall-3-black B05=P2.3"
     ).state
     assert plain(table.enlarge(state, "B05", ["me", "me"], look)).startswith("Building 3a: ")
-    assert plain(table.enlarge(state, "r1", ["me", "me"], look)).startswith("Rockfall of 3 points: ")
+    assert plain(table.enlarge(state, "r1", ["me", "me"], look)).startswith("Rockfall worth 3 points: ")
     state.flipped = 1
     assert plain(table.enlarge(state, "NB", ["me", "me"], look)).startswith("Neutral building B, side II: ")
     assert plain(table.enlarge(state, "NA", ["me", "me"], look)).startswith("Neutral building A: ")
@@ -129,7 +129,7 @@ def test_a_space_shows_what_lies_there():
 
 def test_lists_of_many_choices_stand_below_headings():
     """Buildings, posts and harbours are said once, with what they cost and bring."""
-    table = find_table(GAME)
+    table = find_table(lt.game(GAME))
     text = "trail NA=A NB=B NC=C ND=D NE=E NF=F NG=G NH=H; P1 money 20; P1 runholder NB; P1 workers craftsman 1"
     state = lt.testing.position(GAME, f"{text}; ask location").state
     state.apply(state.parse("use B.1"))
@@ -145,9 +145,9 @@ def test_sarahs_reasoning_is_told():
     )
     match = lt.testing.position(GAME, text, seats=1, chance="ask")
     match.play("sarah 1")
-    told = plain(Story(match, find_table(GAME)).news(match))
-    assert re.search(r"Sarah turns up card 1 and moves to .*\[1 pound from the bank to you\]", told)
-    assert "Sarah cannot hire anybody; she removes the flood of 2 points on F1" in told
+    told = plain(Story(match, find_table(lt.game(GAME))).news(match))
+    assert re.search(r"Sarah reveals card 1 and moves to .*\[1 pound from the bank to you\]", told)
+    assert "Sarah cannot hire anyone, so she removes the flood worth 2 points on F1" in told
 
 
 def test_undo_and_resume(command, state_home):
@@ -155,7 +155,7 @@ def test_undo_and_resume(command, state_home):
     path = saved(state_home)
     ply = lt.replay(path.read_text(encoding="utf-8")).ply
     again = command("play", "--resume", typed="1\nquit\n")
-    assert f"resumed at ply {ply}: P1 you, P2 random" in again.out
+    assert f"resumed at step {ply}: P1 you, P2 random" in again.out
     assert command("replay", path, "--check").code == 0
     assert "WELLINGTON" in command("replay", path, "--ply", ply).out
 
@@ -170,7 +170,7 @@ def test_plain_is_ascii(command):
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_the_table_fits(width, seats):
     match = lt.game(GAME).start(seats, seed=8)
-    table, look = find_table(GAME), Look(width)
+    table, look = find_table(lt.game(GAME)), Look(width)
     while not match.state.is_over:
         if match.ply % 29 == 0:
             seat = match.state.actor
@@ -210,7 +210,7 @@ def test_forks_come_together():
 def test_every_preview_is_true():
     """What the list promises of pounds is what happens."""
     match = lt.game(GAME).start(2, seed=8)
-    table = find_table(GAME)
+    table = find_table(lt.game(GAME))
     while not match.state.is_over and match.ply < 250:
         state = match.state
         seat, before = state.actor, int(state.players[state.actor].money)

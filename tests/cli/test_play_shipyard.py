@@ -40,7 +40,7 @@ def test_a_whole_hot_seat_game_with_open_contracts(command, state_home):
     done = command("play", GAME, "--players", "me,me", "--seed", "4", OPEN, typed=numbers(600))
     assert done.code == 0
     assert "The end" in done.out
-    assert "look away" not in done.out  # nothing is secret
+    assert "Pass the keyboard" not in done.out  # nothing is secret
     assert lt.replay(saved(state_home).read_text(encoding="utf-8")).state.is_over
 
 
@@ -52,7 +52,7 @@ def test_the_keyboard_is_handed_over_before_secrets_are_shown(command):
     done = command("play", GAME, "--players", "me,me", "--seed", "3", typed=typed)
     assert done.code == 0
     own = [match.state.facts()[f"P{seat + 1}"]["contracts"] for seat in (first, 1 - first)]
-    before, mine, theirs = done.out.split("Enter when you are ready")
+    before, mine, theirs = done.out.split("press Enter")
     for id in own[0]:
         assert f"({id})" in mine
         assert f"({id})" not in before + theirs
@@ -66,10 +66,10 @@ def test_the_keyboard_is_handed_over_before_secrets_are_shown(command):
 
 def test_discards_are_told_without_what_was_discarded():
     match = lt.testing.position(GAME, "countdown unnumbered; ask discard; P1 contracts B01 B02 B03 G01 G02 G03")
-    story = Story(match, find_table(GAME))
+    story = Story(match, find_table(lt.game(GAME)))
     match.play(match.state.legal_actions()[0])
     told = "\n".join([line.plain for line in story.news(match)])
-    assert "chooses unseen" in told
+    assert "chooses in secret" in told
     assert "B0" not in told
     assert "point" not in told
 
@@ -80,20 +80,20 @@ def test_commands(command):
     done = command("play", GAME, "--players", "me,random", "--seed", "1", typed=typed)
     assert done.code == 0
     for part in (
-        "cannot be taken back",
-        "Take back your last action",
+        "cannot be undone",
+        "Undo your last action",
         "bu bow-05 c",
         "capitals take a piece",
         "greedy would play: ",
-        "there is no 'P9'",
+        "unknown seat 'P9'",
         "SHIP-9.1",
         "SHIP-32.2",
         "SHIP-31.5",
         "no rule of",
-        "contracts are dealt unseen",
-        "is not legal here",
-        "there is no action 99",
-        "Go on with: longtable play --resume",
+        "contracts are dealt face down",
+        "is not legal",
+        "action 99 does not exist",
+        "Continue with: longtable play --resume",
     ):
         assert part in done.out, part
 
@@ -115,7 +115,7 @@ def test_undo_and_resume(command, state_home):
     path = saved(state_home)
     ply = lt.replay(path.read_text(encoding="utf-8")).ply
     again = command("play", "--resume", typed="1\nquit\n")
-    assert f"resumed at ply {ply}: P1 you, P2 random" in again.out
+    assert f"resumed at step {ply}: P1 you, P2 random" in again.out
     assert command("replay", path, "--check").code == 0
     assert "longest voyage" in command("replay", path, "--ply", ply).out or "no canal yet" in again.out
 
@@ -141,7 +141,7 @@ def test_plain_is_ascii(command):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_table_fits(width, seats):
     match = lt.game(GAME).start(seats, seed=8)
-    table, look = find_table(GAME), Look(width)
+    table, look = find_table(lt.game(GAME)), Look(width)
     while not match.state.is_over:
         if match.ply % 11 == 0:
             seat = match.state.actor
@@ -157,7 +157,7 @@ def test_the_table_fits(width, seats):
 def test_the_list_says_where_and_what_it_brings():
     text = "P1 yard a=BOW-01 b=MA-03; P1 stock captain; P1 canals CAN-16@0,0r0; P1 figure CAN-16/0 from N; ask build"
     match = lt.testing.position(GAME, f"sterns: STN-01 STN-02 STN-03 STN-04 STN-05; {text}")
-    lines = [line.plain for line in Choices(match.state, find_table(GAME)).lines(Look(120))]
+    lines = [line.plain for line in Choices(match.state, find_table(lt.game(GAME))).lines(Look(120))]
     stern = next(line for line in lines if line.startswith("Build STN-01 PH "))
     assert "completes a ship of 3 cards" in stern
     assert next(line for line in lines if line.startswith("Build STN-02 PH 1g"))
@@ -166,7 +166,7 @@ def test_the_list_says_where_and_what_it_brings():
 def test_the_map_shows_canals_figure_and_free_cells():
     text = "P1 canals CAN-16@0,0r0 CAN-02@1,0r1; P1 figure CAN-16/2 from 1; ask rent"
     match = lt.testing.position(GAME, text)
-    lines = [line.plain for line in find_table(GAME).screen(match.state, 0, ["me", "me"], Look(80))]
+    lines = [line.plain for line in find_table(lt.game(GAME)).screen(match.state, 0, ["me", "me"], Look(80))]
     row = next(line for line in lines if "CAN-16 " in line and "CAN-02" in line)
     assert "CAN-16 @" in row
     assert "(0,1)" in "\n".join(lines)
@@ -176,7 +176,7 @@ def test_the_map_shows_canals_figure_and_free_cells():
 def test_every_preview_is_true():
     """What the list promises of guilders is what happens."""
     match = lt.game(GAME).start(3, seed=8)
-    table = find_table(GAME)
+    table = find_table(lt.game(GAME))
     while not match.state.is_over and match.ply < 300:
         state = match.state
         seat, before = state.actor, int(state.players[state.actor].guilders)

@@ -28,7 +28,7 @@ def folder(tmp_path):
 
 def test_one_command_from_nothing_to_a_table(folder):
     with Served(folder) as site:
-        assert "brought up to date in" in site.said()
+        assert "updated in" in site.said()
         assert (folder / "secret.key").stat().st_mode & 0o777 == 0o600
         assert folder.stat().st_mode & 0o077 == 0
         made = site.api("tables", AGAINST_BOT)
@@ -98,7 +98,7 @@ def test_without_a_port_the_next_free_one_is_taken(monkeypatch):
 def test_two_starts_at_once_make_one_database(folder):
     first, second = Served(folder), Served(folder.with_name("again"), "--data", str(folder))
     with first, second:
-        steps = [site.said().count("brought up to date") for site in (first, second)]
+        steps = [site.said().count("updated") for site in (first, second)]
         assert sorted(steps) == [0, 1]
         assert first.api("games") == second.api("games")
 
@@ -258,7 +258,7 @@ def test_serving_is_in_the_help(command):
 
 def test_admin_makes_an_operator_and_changes_the_password(folder):
     done = longtable("admin", "ann", "--password-stdin", "--data", folder, typed="a-good-long-word\n")
-    assert (done.code, done.out) == (0, "ann may use /admin/\n")
+    assert (done.code, done.out) == (0, "ann can now use /admin/\n")
     done = longtable("admin", "ann", "--password-stdin", "--data", folder, typed="another-long-word\n")
     assert (done.code, done.out) == (0, "ann has a new password\n")
     with Served(folder) as site, httpx.Client(base_url=site.address, timeout=30) as browser:

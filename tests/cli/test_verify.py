@@ -44,9 +44,9 @@ def test_an_honest_record(record, command, tmp_path):
     path.write_text(text, encoding="utf-8")
     done = command("verify", path)
     assert done.code == 0
-    assert f"{draws} dice and draws of {entries} entries follow from the secret" in done.out
-    assert "the secret fits the commitment" in done.out
-    assert "words of the players: P1 mine" in done.out
+    assert f"{draws} dice and draws in {entries} steps follow from the secret" in done.out
+    assert "the secret matches the fingerprint" in done.out
+    assert "players' words: P1 mine" in done.out
     found = json.loads(command("verify", path, "--json").out)
     assert found["ok"] is True
     assert (found["draws"], found["entries"], found["nonces"]) == (draws, entries, ["mine", ""])
@@ -55,9 +55,9 @@ def test_an_honest_record(record, command, tmp_path):
 @pytest.mark.parametrize(
     "old, new, why",
     [
-        ("# fair nonce P1 mine", "# fair nonce P1 other", "draw 1 (ply 1)"),
-        ("# fair table abcdefghjkmn", "# fair table abcdefghjkmp", "draw 1 (ply 1)"),
-        (f"# fair secret {SECRET}", f"# fair secret {'2c' * 32}", "committed to"),
+        ("# fair nonce P1 mine", "# fair nonce P1 other", "draw 1 (step 1)"),
+        ("# fair table abcdefghjkmn", "# fair table abcdefghjkmp", "draw 1 (step 1)"),
+        (f"# fair secret {SECRET}", f"# fair secret {'2c' * 32}", "does not match the fingerprint"),
     ],
 )
 def test_a_record_that_was_tampered_with(record, command, tmp_path, old, new, why):
@@ -77,10 +77,10 @@ def test_a_record_that_was_tampered_with(record, command, tmp_path, old, new, wh
 @pytest.mark.parametrize(
     "old, new, why",
     [
-        (f"# fair secret {SECRET}\n", "", "does not tell the secret"),
+        (f"# fair secret {SECRET}\n", "", "has no secret"),
         ("# fair commit", "# commit", "no line '# fair commit"),
         ("longtable log 1", "something else", "UnreadableLog"),
-        (f"# fair secret {SECRET}", "# fair secret xyz", "not well written"),
+        (f"# fair secret {SECRET}", "# fair secret xyz", "malformed"),
     ],
 )
 def test_a_record_that_cannot_be_verified(record, command, tmp_path, old, new, why):

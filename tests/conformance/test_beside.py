@@ -8,15 +8,11 @@ turn is finished beside the turn, or first thing when the seat is asked itself.
 import pytest
 
 import longtable as lt
-
-if lt.is_compiled():
-    pytest.skip("a plain class cannot stand on the compiled engine", allow_module_level=True)
-
 from longtable.core.actions import FIRST_ANYTIME, FIRST_VERB, first, pack, second, verb_of
 from longtable.core.frames import CHOICE, Chance, Choice
-from longtable.core.game import FrameForm, Game
+from longtable.core.game import Game
 from longtable.core.state import Setup, State
-from longtable.core.view import OWNER, PUBLIC
+from longtable.core.visibility import OWNER, PUBLIC
 from longtable.testing import assert_conforms
 
 PASS_ON, LOT, LAY = FIRST_VERB, FIRST_VERB + 1, FIRST_VERB + 2
@@ -140,6 +136,8 @@ class LayOpen(Choice):
 
 
 class DrawLot(Chance):
+    bounds = (0,)
+
     def __init__(self, seat):
         self.seat = seat
 
@@ -166,16 +164,16 @@ class DrawLot(Chance):
 class BellsGame(Game):
     def __init__(self):
         frames = {
-            "pass-on": FrameForm(PassOn, (0,)),
-            "lay-open": FrameForm(LayOpen, (0,)),
-            "draw-lot": FrameForm(DrawLot, (0,)),
+            "pass-on": PassOn,
+            "lay-open": LayOpen,
+            "draw-lot": DrawLot,
         }
         open_facts = ["seat.tickets", "seat.held", "seat.laid", "seat.due"]
         visibility = dict.fromkeys(open_facts, PUBLIC) | {"seat.lots": OWNER}
         super().__init__("bells", "Bells", 1, (2, 3), (), frames, visibility)
 
     def new(self, seats, options):
-        s = Bells(Setup(self.id, self.rules, seats, options, "box"))
+        s = Bells(Setup(self, seats, options, "box"))
         for turn in reversed(range(ROUNDS * seats)):
             s.then(PassOn(turn % seats))
         return s
@@ -207,7 +205,7 @@ GAME = BellsGame()
 @pytest.fixture(autouse=True)
 def registered(monkeypatch):
     """The toy is known to `replay` for the length of a test."""
-    monkeypatch.setitem(lt.core.game.GAMES, GAME.id, GAME)
+    monkeypatch.setitem(lt.core.registry.GAMES, GAME.id, GAME)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

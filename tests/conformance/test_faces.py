@@ -4,6 +4,8 @@ import pytest
 
 import longtable as lt
 from longtable.core.face import Act, Face, Panel, Prompt, face_of
+from longtable.core.parts import Parts
+from longtable.core.registry import load_part
 from longtable.testing import check_face, option_mixes
 from longtable.testing.faces import check_acts, check_pictures, check_said
 from longtable.testing.trial import Trial, record
@@ -26,7 +28,7 @@ def marks_of(seats, mix):
 
 TABLES = [
     pytest.param(game_id, seats, mix, marks=marks_of(seats, mix))
-    for game_id in lt.games()
+    for game_id in lt.game_ids()
     for seats in lt.game(game_id).seats
     for mixes in [option_mixes(lt.game(game_id), seats)]
     for mix in mixes
@@ -111,7 +113,8 @@ def test_words_that_were_never_said_are_found(trial):
 
 
 def test_a_game_without_a_face_has_nothing_to_check(monkeypatch):
-    from longtable.core import face
-
-    monkeypatch.setitem(face.FACES, "castles-of-burgundy", Face())
+    monkeypatch.setattr(lt.game("castles-of-burgundy"), "parts", Parts())
+    load_part.cache_clear()
+    assert type(face_of(lt.game("castles-of-burgundy"))) is Face
     check_face("castles-of-burgundy", 2)
+    load_part.cache_clear()

@@ -7,18 +7,14 @@ or two. Who takes two pays a token and polishes one of them, in either order. A 
 import pytest
 
 import longtable as lt
-
-if lt.is_compiled():
-    pytest.skip("a plain class cannot stand on the compiled engine", allow_module_level=True)
-
 from longtable.core.actions import FIRST_ANYTIME, FIRST_VERB, PASS, pack, second, verb_of
 from longtable.core.driver import Match
 from longtable.core.errors import BadPosition
 from longtable.core.frames import EVERYBODY, AnyOrder, Chance, Choice, Frame, May, OneOf, Step, Times, draw_weighted
-from longtable.core.game import FrameForm, Game, Option
+from longtable.core.game import Game
 from longtable.core.log import Log
-from longtable.core.state import Setup, State
-from longtable.core.view import OWNER, PUBLIC
+from longtable.core.state import BaseGame, Option, Setup, State
+from longtable.core.visibility import OWNER, PUBLIC
 from longtable.testing import assert_conforms, option_mixes
 
 BET, TAKE, ROLL, COIN = FIRST_VERB, FIRST_VERB + 1, FIRST_VERB + 2, FIRST_ANYTIME
@@ -137,6 +133,8 @@ class Take(Choice):
 
 
 class SeatStep(Step):
+    bounds = (0,)
+
     def __init__(self, seat):
         self.seat = seat
 
@@ -184,16 +182,16 @@ class End(Step):
 class PebblesGame(Game):
     def __init__(self):
         frames = {
-            "bet": FrameForm(Bet, (0,)), "roll": FrameForm(Roll, ()), "take": FrameForm(Take, (0,)),
-            "pay": FrameForm(Pay, (0,)), "polish": FrameForm(Polish, (0,)), "round": FrameForm(Round, ()),
-            "end": FrameForm(End, ()),
+            "bet": Bet, "roll": Roll, "take": Take,
+            "pay": Pay, "polish": Polish, "round": Round,
+            "end": End,
         }  # fmt: skip
         visibility = {"heap": PUBLIC, "seat.tokens": PUBLIC, "seat.points": PUBLIC, "seat.bet": OWNER}
         options = (Option("rounds", ("3", "5"), "how many rounds"),)
         super().__init__("pebbles", "Pebbles", 1, (2, 3), options, frames, visibility)
 
     def new(self, seats, options):
-        s = Pebbles(Setup(self.id, self.rules, seats, options, "box"))
+        s = Pebbles(Setup(self, seats, options, "box"))
         s.then(Times(int(options["rounds"]), Round()), Roll(), End())
         for seat in reversed(range(seats)):
             s.then(Bet(seat))
@@ -228,7 +226,7 @@ GAME = PebblesGame()
 @pytest.fixture(autouse=True)
 def registered(monkeypatch):
     """The toy is known to `replay` for the length of a test."""
-    monkeypatch.setitem(lt.core.game.GAMES, GAME.id, GAME)
+    monkeypatch.setitem(lt.core.registry.GAMES, GAME.id, GAME)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -251,7 +249,7 @@ def broken(**methods):
             return s
 
     game = BrokenGame()
-    lt.core.game.GAMES[GAME.id] = game
+    lt.core.registry.GAMES[GAME.id] = game
     return game
 
 
@@ -310,7 +308,7 @@ def test_the_suite_finds_a_secret_that_the_log_tells(monkeypatch):
 
 
 def bare(*frames, seats=2, heap=4):
-    s = Pebbles(Setup("pebbles", 1, seats, {"rounds": "3"}, "box"))
+    s = Pebbles(Setup(GAME, seats, {"rounds": "3"}, "box"))
     s.heap = heap
     for frame in reversed(frames):
         s.then(frame)
@@ -429,7 +427,7 @@ def test_nested_combinators_are_written_and_read(depth):
 
 
 def test_what_a_game_need_not_fill_in():
-    s = State(Setup("bare", 1, 2, {}, ""))
+    s = State(Setup(BaseGame("bare", 1, ()), 2, {}, ""))
     assert (s.facts(), s.position_text(), s.first_words(), s.name_action(9)) == ({}, "", [], "")
     assert (s.scores(), s.score_reasons(0), s.winners()) == ([], [], [])
     assert (s.prompt(), s.prompt_rule(), s.chance_outcomes(), s.is_over) == ("the game is over", "", [], True)

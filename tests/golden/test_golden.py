@@ -27,22 +27,25 @@ def test_a_golden_game_replays_to_its_result(path):
 
 
 def headers(game_id):
-    """Seats and options of all golden games."""
+    """Seats and options of all golden games; what a record leaves unsaid stands with them."""
+    unsaid = {option.name: option.unsaid for option in lt.game(game_id).options if option.unsaid is not None}
     found = []
     for path in LOGS:
         if path.parent.name == game_id:
             head = path.read_text("utf-8").partition("\n\n")[0]
             options = dict(line.split(" ")[1:] for line in head.splitlines() if re.match(r"option \S+ \S", line))
-            found.append((int(re.search(r"^seats (\d+)$", head, re.MULTILINE)[1]), options))
+            found.append((int(re.search(r"^seats (\d+)$", head, re.MULTILINE)[1]), unsaid | options))
     return found
 
 
-@pytest.mark.parametrize("game_id", lt.games())
+@pytest.mark.parametrize("game_id", lt.game_ids())
 def test_every_seat_count_and_every_option_has_a_golden_game(game_id):
     game = lt.game(game_id)
     played = headers(game_id)
     assert {seats for seats, _ in played} == set(game.seats)
     seen = {(name, value) for _, options in played for name, value in options.items()}
+    unsaid = {option.name: option.unsaid for option in game.options if option.unsaid is not None}
+    seen |= {(name, value) for _, options in played for name, value in unsaid.items() if name not in options}
     for option in game.options:
         if len(option.values) <= 3:
             assert {(option.name, value) for value in option.values} <= seen
@@ -54,7 +57,7 @@ def test_every_seat_count_and_every_option_has_a_golden_game(game_id):
         assert some <= {word for each, value in seen if each == name for word in value.split(",")}, name
 
 
-@pytest.mark.parametrize("game_id", lt.games())
+@pytest.mark.parametrize("game_id", lt.game_ids())
 def test_all_options_together_have_a_golden_game(game_id):
     most = max(len(mix) for seats in lt.game(game_id).seats for mix in lt.testing.option_mixes(lt.game(game_id), seats))
     defaults = {option.name: option.values[0] for option in lt.game(game_id).options if option.values}

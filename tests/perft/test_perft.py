@@ -45,6 +45,6 @@ def test_games_from_set_up_positions_conform(case):
 
 
 def test_every_game_has_perft_positions_for_every_seat_count():
-    for game_id in lt.games():
+    for game_id in lt.game_ids():
         assert {case.seats for case in CASES if case.game_id == game_id} == set(lt.game(game_id).seats)
     assert len(set(IDS)) == len(IDS)

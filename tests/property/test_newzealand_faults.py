@@ -4,8 +4,8 @@ import copy
 
 import pytest
 
-from longtable.games.newzealand.check import faults
-from longtable.games.newzealand.source import read_data
+from longtable.games.newzealand.box.check import faults
+from longtable.games.newzealand.box.files import read_data
 
 
 def entry(data, stem, name, id):

@@ -8,13 +8,14 @@ from collections import Counter
 
 import pytest
 
-from longtable.games.newzealand import source
-from longtable.games.newzealand.box import Box, standard_box
-from longtable.games.newzealand.fulfilments import explain_objectives
+from longtable.games.newzealand.box import files
+from longtable.games.newzealand.box.loaded import standard_box
+from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.game import GAME
-from longtable.games.newzealand.objectives import FULFILLED, LEFT_OUT, best_objectives, objective_reward
 from longtable.games.newzealand.player import AREA, BUILT, HAZARDS_HELD, PILE, POST_DISCS, UNSEEN, WORKER_TILES
-from longtable.games.newzealand.scoring import points_now
+from longtable.games.newzealand.rules.objectives import FULFILLED, LEFT_OUT, best_objectives, objective_reward
+from longtable.games.newzealand.rules.scoring import points_now
+from longtable.games.newzealand.rules.tasks import explain_objectives
 from longtable.games.newzealand.state import NewZealandSetup, new_state
 from longtable.games.newzealand.words import CARDS, GONE, OBJECTIVE_KINDS, REASONS, SHEARER
 from longtable.testing import rule
@@ -22,7 +23,7 @@ from longtable.testing import rule
 
 def greedy_box():
     """Harbour masters that pay for every second and third objective, cheap penalties, and cards with many tasks."""
-    data = copy.deepcopy(source.read_data())
+    data = copy.deepcopy(files.read_data())
     for master, each, points in ((3, 2, 5), (0, 3, 4)):
         data["masters"]["master"][master] |= {"per": "objective_cards_in_area", "each": each, "vp": points}
     for at, card in enumerate(data["objectives"]["objective"]):
@@ -35,7 +36,7 @@ BOXES = [standard_box(), greedy_box()]
 
 
 def new_game(box):
-    return new_state(NewZealandSetup(GAME.id, GAME.rules, 2, GAME.full_options(2, {}), box))
+    return new_state(NewZealandSetup(GAME, 2, GAME.full_options(2, {}), box))
 
 
 def random_game(rng, box, most, least=1):

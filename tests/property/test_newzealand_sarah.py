@@ -9,10 +9,10 @@ from longtable.core.frames import CHANCE
 from longtable.core.rng import Rng
 from longtable.games.newzealand.game import GAME
 from longtable.games.newzealand.player import BUILT, HAZARDS_HELD, PILE, POST_DISCS, TILES_HELD, WORKER_TILES
-from longtable.games.newzealand.sarah import reasoning, take_turn
-from longtable.games.newzealand.scoring import points_now
+from longtable.games.newzealand.position.conserved import totals
+from longtable.games.newzealand.rules.sarah.turn import reasoning, take_turn
+from longtable.games.newzealand.rules.scoring import points_now
 from longtable.games.newzealand.state import FORESIGHT, MARKET_AT
-from longtable.games.newzealand.totals import totals
 from longtable.games.newzealand.words import HAZARD, PRIVATE, REASONS, SHEEP, WORKERS
 from longtable.testing import rule
 

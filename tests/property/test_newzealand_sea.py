@@ -5,14 +5,15 @@ import random
 
 import pytest
 
-from longtable.games.newzealand import source
-from longtable.games.newzealand.box import Box, standard_box
+from longtable.games.newzealand.box import files
+from longtable.games.newzealand.box.loaded import standard_box
+from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.game import GAME
-from longtable.games.newzealand.local import UseLocation
 from longtable.games.newzealand.player import HAND, PILE, TILES_HELD, UNSEEN, WORKER_TILES
-from longtable.games.newzealand.sea import distance, move_ship, within
+from longtable.games.newzealand.position.conserved import totals
+from longtable.games.newzealand.rules.location import UseLocation
+from longtable.games.newzealand.rules.ship import distance, move_ship, within
 from longtable.games.newzealand.state import LEFT_AT, LEFT_WORKER, SET_AT, NewZealandSetup, new_state
-from longtable.games.newzealand.totals import totals
 from longtable.games.newzealand.words import CARDS, DISCS, JOKER, SPOTS, SUPPLY, WORKERS
 from longtable.testing import rule
 
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.long
 def wild_box():
     """Other sea edges, slots that cost more and more, one start space, harbours that are route ends."""
     rng = random.Random(1)
-    data = copy.deepcopy(source.read_data())
+    data = copy.deepcopy(files.read_data())
     sea = data["sea"]
     nodes = sea["nodes"]
     sea["edges"] = [[node, rng.choice(nodes[:at])] for at, node in enumerate(nodes) if at]
@@ -38,7 +39,7 @@ BOXES = pytest.mark.parametrize("box", [standard_box(), wild_box()], ids=["box",
 
 
 def new_game(box, seats=3):
-    s = new_state(NewZealandSetup(GAME.id, GAME.rules, seats, GAME.full_options(seats, {}), box))
+    s = new_state(NewZealandSetup(GAME, seats, GAME.full_options(seats, {}), box))
     s.turn = 0
     for player in s.players:
         player.ship = box.start_nodes[0]

@@ -6,9 +6,9 @@ import random
 import pytest
 
 import longtable as lt
-from longtable.games.newzealand.box import standard_box
-from longtable.games.newzealand.sarah import next_space
-from longtable.games.newzealand.walking import follow
+from longtable.games.newzealand.box.loaded import standard_box
+from longtable.games.newzealand.rules.movement import follow
+from longtable.games.newzealand.rules.sarah.turn import next_space
 from longtable.games.newzealand.words import HAZARD, NEUTRAL, PRIVATE
 
 pytestmark = pytest.mark.long

@@ -99,10 +99,11 @@ def positions(draw):
             )
             if score:
                 say(f"{who} score " + " ".join(f"{r} {n}" for r, n in score.items()), who, "score", value=score)
-    if draw(st.booleans()):
-        type = draw(st.sampled_from(TYPES))
-        say(f"P1 large {type}", "P1", "large", value=[type])
-        due["bonus", type] = "small"
+    if ("P1", "duchy") not in due and draw(st.booleans()):
+        mines = dict.fromkeys(("e3", "f2", "g1"), "mine")  # all of board 1
+        say("P1 duchy " + " ".join(f"{hex}=mine" for hex in mines), "P1", "duchy", value=mines)
+        say("P1 large mine", "P1", "large", value=["mine"])
+        due["bonus", "mine"] = "small"
     clauses = draw(st.permutations(clauses))
     joint = draw(st.sampled_from(["; ", "\n", " ;\n  ", "  # a remark\n"]))
     return seats, joint.join(clauses), due

@@ -37,17 +37,19 @@ def positions(draw):
         clauses.append(clause)
         due[path] = value
 
-    if draw(st.booleans()):
-        first, turn = draw(st.sampled_from(players)), draw(st.sampled_from(players))
-        say(f"first {first}", "first", value=first)
-        say(f"turn {turn.lower()}", "turn", value=turn)
-    if draw(st.booleans()):
-        turns = draw(st.integers(1, 22))
-        say(f"turns {turns}", "turns", value=turns)
-        due["leader",] = turns
-    if draw(st.booleans()):
-        countdown = draw(st.sampled_from(["2", "unnumbered"]))
-        say(f"countdown {countdown}", "countdown", value=countdown)
+    # a clock that fits, of which some things are said
+    laps = {2: ["2", "unnumbered"], 3: ["3", "2", "unnumbered"], 4: ["4", "3", "2", "unnumbered"]}[seats]
+    turns, first = draw(st.integers(1, 23 * seats)), draw(st.integers(0, seats - 1))
+    clock = {
+        "first": players[first],
+        "turn": players[(first + turns - 1) % seats],
+        "turns": turns,
+        "leader": turns % 23,
+        "countdown": laps[(turns - 1) // 23],
+    }
+    for name, value in clock.items():
+        if draw(st.booleans()):
+            say(f"{name} {value}", name, value=value)
     for name, words in (("equipment", ("cannon", "sail")), ("crew", ("captain", "propeller"))):
         if draw(st.booleans()):
             word = draw(st.sampled_from(words))
@@ -60,6 +62,7 @@ def positions(draw):
         say("bows: BOW-22 - BOW-21", "bows", value=["BOW-22", "-", "BOW-21", "-", "-"])
     if draw(st.booleans()):
         say("deck stern empty", "decks", "stern", value=[])
+        say("early", "early", value=True)
     if draw(st.booleans()):
         say("train discards: TRN-14 TRN-13", "train_discards", value=["TRN-13", "TRN-14"])
     if draw(st.booleans()):
@@ -181,8 +184,8 @@ def test_a_question_of_each_kind():
         ("P1 yard a=STN-01", "SHIP-12.3"),
         ("P2 yard a=BOW-01 b=MA-01 c=STN-01", "a complete ship has left"),
         ("P1 yard a=BOW-01; bows: BOW-01", "BOW-01 is in two places"),
-        ("bows: MA-01", "never lies there"),
-        ("P1 canals CAN-01@0,0r0 CAN-02@2,0r0", "hang together"),
+        ("bows: MA-01", "can never be there"),
+        ("P1 canals CAN-01@0,0r0 CAN-02@2,0r0", "not connected"),
         ("P1 canals CAN-01@0,0r0 CAN-02@0,0r0", "two canals at 0,0"),
         ("P1 canals CAN-01@0,0r0; P1 figure CAN-01/1 from N", "not at the side N"),
         ("P1 canals CAN-01@0,0r0; P1 figure CAN-01/0 from 3", "not linked"),
@@ -195,13 +198,38 @@ def test_a_question_of_each_kind():
         ("figures build=P2 hire=P2", "not possible"),
         ("figures build=P2", "some are missing"),
         ("track build=1 hire=1", "two cards on space 1"),
-        ("leader 9; track exchange=5 build=4 rent=3 manufacture=2 recruit=1 hire=0 purchase=22", "no card lies there"),
-        ("countdown 4", "the marker does not begin there"),
+        (
+            "leader 9; track exchange=5 build=4 rent=3 manufacture=2 recruit=1 hire=0 purchase=22",
+            "there is no card there",
+        ),
+        ("countdown 4", "the marker does not start there"),
+        ("first P1; turn P1; turns 2", "turn: when P1 is first, regular turn 2 is that of P2"),
+        ("turns 5; leader 6", "leader: after 5 regular turns the leading card is on space 5, not 6"),
+        ("turns 30; countdown 3", "countdown: after 30 regular turns the marker is on 2, not 3"),
+        ("turns 0", "at least this one has begun"),
+        ("stage initial; turns 3", "regular turns come after the first ones"),
+        ("stage initial; countdown 2", "countdown: after 0 regular turns the marker is on 3, not 2"),
+        ("stage initial; leader 4", "the leading card is on space 0, not 4"),
+        ("stage final; turns 60", "a game without an early end has 69 regular turns"),
+        ("stage over; countdown 2", "countdown: after 69 regular turns the marker is on finish, not 2"),
+        ("stage final; early; turns 10", "an early end gives all equally many"),
+        ("first P1; turn P3; leader 5; turns 5", "turn: when P1 is first, regular turn 5 is that of P2"),
+        ("turns 24; countdown 2; ask discard", "contracts are discarded when a lap ends"),
+        ("turns 23; countdown 2", "countdown: during regular turn 23 the marker is on 3, not 2"),
+        ("deck bow empty", "deck bow: it is empty, so the end has been announced"),
+        ("deck stern empty; stage initial", "deck stern: it is empty"),
+        ("deck middle_a empty; deck middle_b empty", "deck middle_a and middle_b: it is empty"),
+        ("P1 yard a=BOW-01 b=MA-01 c=STN-01", "P1 yard: a complete ship has left before the next card is chosen"),
+        ("stage final; P1 yard a=BOW-01 b=MA-01 c=STN-01", "a complete ship has left"),
+        ("stage finishing; P1 yard a=BOW-01 b=MA-01 c=STN-01", "a complete ship has left"),
+        ("stage final; P1 contracts B01 B02 G01", "P1 contracts: 2 blue ones"),
+        ("stage finishing; P2 contracts B01 G01 G02", "P2 contracts: 2 green ones"),
+        ("stage over; P1 shown B01 B02 G01", "P1 contracts: 2 blue ones"),
         ("countdown finish", "no more turns"),
         ("P1 fleet BOW-01+STN-01", "a ship is a bow"),
         ("P1 fleet BOW-01+MA-01+STN-01 sail 9", "SHIP-20.5"),
         ("P1 fleet BOW-01+MA-01+STN-01 speed 9", "speed"),
-        ("launching a", "no complete ship begins in slot a"),
+        ("launching a", "no complete ship starts in slot a"),
         ("aboard sail", "no ship is being launched"),
         ("launching a; aboard sail 3; P1 yard a=BOW-01 b=MA-01 c=STN-01", "SHIP-20.5"),
         ("ask dance", "this cannot be asked"),
@@ -210,7 +238,7 @@ def test_a_question_of_each_kind():
         ("turn P4", "it cannot be the turn of 'P4'"),
         ("P4 guilders 1", "there is no P4"),
         ("guilders 1", "not a clause"),
-        ("P1 guilders 1; P1 guilders 1", "said before"),
+        ("P1 guilders 1; P1 guilders 1", "already given"),
     ],
 )
 def test_a_contradiction_is_named(text, message):
@@ -300,7 +328,7 @@ def test_the_leading_card_advances_and_the_space_ahead_is_empty(played):
 
 @rule("INV-5")
 def test_yards_are_viable_and_complete_ships_have_left(played):
-    from longtable.games.shipyard.yards import complete_ships, is_viable
+    from longtable.games.shipyard.rules.yards import complete_ships, is_viable
 
     for game in played:
         for state, _ in game:

@@ -9,9 +9,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from longtable.games.shipyard import source
-from longtable.games.shipyard.box import Box, standard_box
-from longtable.games.shipyard.canals import (
+from longtable.games.shipyard.box import files
+from longtable.games.shipyard.box.loaded import standard_box
+from longtable.games.shipyard.box.tables import Box
+from longtable.games.shipyard.rules.canals import (
     MOVE,
     TO_SIDE,
     add_lays,
@@ -30,9 +31,10 @@ from longtable.games.shipyard.canals import (
     x_of,
     y_of,
 )
-from longtable.games.shipyard.ship import is_outfit, room_for, totals_of
+from longtable.games.shipyard.rules.ship import is_outfit, room_for, totals_of
+from longtable.games.shipyard.rules.voyages import routes
+from longtable.games.shipyard.rules.yards import VIABLE, complete_ships, completes, has_ship, is_viable
 from longtable.games.shipyard.state import new_player
-from longtable.games.shipyard.voyages import routes
 from longtable.games.shipyard.words import (
     CABIN,
     CANNON_POINT,
@@ -46,7 +48,6 @@ from longtable.games.shipyard.words import (
     PROPELLER_POINT,
     SLOTS,
 )
-from longtable.games.shipyard.yards import VIABLE, complete_ships, completes, has_ship, is_viable
 from longtable.testing import rule
 
 CODES = 4**SLOTS
@@ -134,7 +135,7 @@ def test_a_full_yard_holds_a_ship():
 
 def strange_box():
     """Canals of other shapes: a cross, a bend, a dead end, two edges in one space, a ring."""
-    data = copy.deepcopy(source.read_data())
+    data = copy.deepcopy(files.read_data())
     shapes = [
         ("cross", 5, [[0, 4], [1, 4], [2, 4], [3, 4]], {"N": 0, "E": 1, "S": 2, "W": 3}),
         ("bend", 3, [[0, 1], [1, 2]], {"N": 0, "E": 2}),

@@ -8,7 +8,9 @@ import pytest
 
 import longtable as lt
 from longtable.core.actions import second, verb_of
-from longtable.core.face import FACES, Act, Face, Panel
+from longtable.core.face import Act, Face, Panel
+from longtable.core.parts import Parts
+from longtable.core.registry import load_part
 
 TOY = Path(__file__).parent.parent / "conformance" / "test_beside.py"
 
@@ -54,10 +56,15 @@ class BellsFace(Face):
         return found
 
 
+FACE = BellsFace()
+
+
 @pytest.fixture
 def bells(monkeypatch):
     """The toy, registered for one test."""
     toy = load()
-    monkeypatch.setitem(lt.core.game.GAMES, toy.GAME.id, toy.GAME)
-    monkeypatch.setitem(FACES, toy.GAME.id, BellsFace())
+    monkeypatch.setitem(lt.core.registry.GAMES, toy.GAME.id, toy.GAME)
+    monkeypatch.setitem(sys.modules, "bells_face", sys.modules[__name__])
+    monkeypatch.setattr(toy.GAME, "parts", Parts(face="bells_face:FACE"))
+    load_part.cache_clear()
     return toy

@@ -59,12 +59,11 @@ def clean_memory():
     """No positions, counts or words of an earlier test: keys of rows are used again after a rollback."""
     from longtable.web.tables import live, views
 
-    with live.LIVE._lock:
-        live.LIVE._found.clear()
+    live.LIVE.clear()
     views.WATCHED.clear()
     cache.clear()
     yield
-    from longtable.web.tables.botting import RUNNER
+    from longtable.web.tables.bots import RUNNER
 
     for worker in RUNNER._workers:
         worker.stop()
@@ -141,7 +140,7 @@ def bo():
 @pytest.fixture
 def over(ada, bo):
     """A finished game of two."""
+    from finished_games import finish
     from hands import table_of
-    from replaying import finish
 
     return finish(table_of(ada, bo), 3)

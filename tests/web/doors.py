@@ -31,7 +31,16 @@ class Door:
 
 def doors(table: Table, **more: object) -> list[Door]:
     """All addresses; those of the admin pages are represented by their beginning."""
-    values = {"slug": table.slug, "game": table.game, "at": 0, "seat": 0, "ply": 2, "token": "x" * 43, **more}
+    values = {
+        "slug": table.slug,
+        "game": table.game,
+        "game_id": table.game,
+        "at": 0,
+        "seat": 0,
+        "ply": 2,
+        "token": "x" * 43,
+        **more,
+    }
     found: dict[str, Door] = {}
 
     def walk(patterns: list[URLPattern | URLResolver], before: str) -> None:

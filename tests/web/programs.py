@@ -49,13 +49,13 @@ class Program:
             return False
         seat = self.table["actor"]
         found = self.stubborn("GET", f"/tables/{self.slug}/legal", seat).json()
-        said = self.rng.choice(found["legal"])["say"]
+        notation = self.rng.choice(found["legal"])["notation"]
         self.count += 1
-        order = {"said": said, "version": found["version"], "key": f"{self.seed}/{self.count}"}
+        order = {"notation": notation, "version": found["version"], "key": f"{self.seed}/{self.count}"}
         answer = self.stubborn("POST", f"/tables/{self.slug}/play", seat, json=order)
         assert answer.status_code == 200, answer.text
         done = answer.json()
         self.repeats += done["repeat"]
         self.table = done["table"]
-        self.acked.append((found["version"] + 1, said))
+        self.acked.append((found["version"] + 1, notation))
         return True

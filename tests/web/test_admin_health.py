@@ -1,4 +1,4 @@
-"""What the operator sees: the site's health, the admin pages without secrets, logs without secrets."""
+"""The operator's view: the site's health, admin pages without secrets, logs without secrets."""
 
 import json
 import logging

@@ -93,8 +93,8 @@ def test_a_whole_game_whose_dice_can_be_verified():
         assert seen["prompt"]["text"]
         assert seen["view"]["seat"] == table["actor"]
         act = dice.choice(seen["legal"])
-        assert set(act) == {"action", "say", "label", "path", "chips"}
-        made = caller.post(f"tables/{slug}/play", {"said": act["say"], "version": seen["version"]})
+        assert set(act) == {"action", "notation", "label", "path", "chips"}
+        made = caller.post(f"tables/{slug}/play", {"notation": act["notation"], "version": seen["version"]})
     end = Caller().get(f"tables/{slug}")
     assert end["status"] == "over"
     assert end["winners"]
@@ -116,7 +116,7 @@ def test_every_order_needs_the_token_of_a_seat_of_the_table():
     slug, callers, _ = create()
     _, strangers, _ = create()
     caller, table = actor_of(slug, callers)
-    order = {"said": caller.get(f"tables/{slug}/legal")["legal"][0]["say"], "version": table["version"]}
+    order = {"notation": caller.get(f"tables/{slug}/legal")["legal"][0]["notation"], "version": table["version"]}
     paths = {"play": order, "end": {"version": 1}, "undo": {"version": 1}, "hint": None, "chat": {"text": "hello"}}
     for path, said in paths.items():
         assert Caller().post(f"tables/{slug}/{path}", said, 401)["error"] == "NeedToken"
@@ -134,7 +134,7 @@ def test_every_order_needs_the_token_of_a_seat_of_the_table():
 def test_a_cookie_gives_no_right_here(browser_of):
     player = hands.person()
     table = hands.table_of(player, hands.person("Bo"))
-    order = {"said": hands.legal(table)[0], "version": table.version}
+    order = {"notation": hands.legal(table)[0], "version": table.version}
     by_cookie = Caller(client=browser_of(player))
     assert by_cookie.post(f"tables/{table.slug}/play", order, 401)["error"] == "NeedToken"
     assert by_cookie.get(f"tables/{table.slug}/view")["seat"] is None
@@ -155,7 +155,10 @@ def test_a_revoked_token_and_one_of_a_banned_player_act_no_more():
     slug, callers, _ = create()
     caller, table = actor_of(slug, callers)
     Player.objects.filter(seats__table__slug=slug).update(is_banned=True)
-    order = {"said": caller.get(f"tables/{slug}/view?legal=true")["legal"][0]["say"], "version": table["version"]}
+    order = {
+        "notation": caller.get(f"tables/{slug}/view?legal=true")["legal"][0]["notation"],
+        "version": table["version"],
+    }
     assert caller.post(f"tables/{slug}/play", order, 403)["error"] == "NotYours"
     SeatToken.objects.filter(seat__table__slug=slug).delete()
     assert caller.post(f"tables/{slug}/play", order, 401)["error"] == "BadToken"
@@ -169,8 +172,8 @@ def test_what_is_hidden_from_a_seat_is_in_none_of_its_answers():
         if table["status"] != "playing":
             break
         found = caller.get(f"tables/{slug}/legal")
-        said = dice.choice(found["legal"])["say"]
-        caller.post(f"tables/{slug}/play", {"said": said, "version": found["version"]})
+        said = dice.choice(found["legal"])["notation"]
+        caller.post(f"tables/{slug}/play", {"notation": said, "version": found["version"]})
     row = Table.objects.get(slug=slug)
     hidden = [entry.said for entry in Entry.objects.filter(table=row, reader__isnull=False, actor=0)]
     for who in (Caller(), callers[1]):
@@ -192,7 +195,7 @@ def test_an_invitation_is_used_up_by_sitting_down():
     guest = Caller(invitation["token"])
     assert Caller().post(f"tables/{slug}/seats/1/join", {}, 401)["error"] == "NeedToken"
     assert guest.post(f"tables/{slug}/seats/2/join", {}, 403)["error"] == "NotYours"
-    assert guest.post(f"tables/{slug}/play", {"said": "x", "version": 1}, 403)["error"] == "NotYours"
+    assert guest.post(f"tables/{slug}/play", {"notation": "x", "version": 1}, 403)["error"] == "NotYours"
     assert callers[0].post(f"tables/{slug}/seats/1/join", {}, 403)["error"] == "NotYours"
     joined = guest.post(f"tables/{slug}/seats/1/join", {"name": "Bo", "nonce": "b"}, 201)
     assert joined["table"]["seats"][1]["name"] == "Bo"
@@ -239,15 +242,15 @@ def test_a_turn_can_wait_for_its_end_and_be_taken_back():
         found = caller.get(f"tables/{slug}/legal")
         if found["can_end"]:
             break
-        said = dice.choice(found["legal"])["say"]
-        caller.post(f"tables/{slug}/play", {"said": said, "version": found["version"], "confirm": False})
+        said = dice.choice(found["legal"])["notation"]
+        caller.post(f"tables/{slug}/play", {"notation": said, "version": found["version"], "confirm": False})
         caller, table = actor_of(slug, callers)
         seat = table["actor"]
     assert found["can_end"]
     assert found["can_undo"]
     assert found["legal"] == []
     assert Caller().get(f"tables/{slug}")["confirming"] == seat
-    order = {"said": "x", "version": found["version"]}
+    order = {"notation": "x", "version": found["version"]}
     assert caller.post(f"tables/{slug}/play", order, 409)["error"] == "NotNow"
     back = caller.post(f"tables/{slug}/undo", {"version": found["version"], "whole_turn": True})
     assert back["table"]["confirming"] is None
@@ -259,8 +262,8 @@ def test_a_turn_can_wait_for_its_end_and_be_taken_back():
 def test_a_stale_order_gets_the_present_version_and_a_key_is_heard_once():
     slug, callers, _ = create()
     caller, table = actor_of(slug, callers)
-    said = caller.get(f"tables/{slug}/legal")["legal"][0]["say"]
-    order = {"said": said, "version": table["version"], "key": "once"}
+    said = caller.get(f"tables/{slug}/legal")["legal"][0]["notation"]
+    order = {"notation": said, "version": table["version"], "key": "once"}
     first = caller.post(f"tables/{slug}/play", order)
     again = caller.post(f"tables/{slug}/play", order)
     assert [first["repeat"], again["repeat"]] == [False, True]
@@ -273,18 +276,18 @@ def test_a_stale_order_gets_the_present_version_and_a_key_is_heard_once():
 @pytest.mark.parametrize(
     "order, where",
     [
-        ({"said": "x"}, "version"),
-        ({"version": 1}, "said"),
-        ({"said": "x", "version": "1"}, "version"),
-        ({"said": "x", "version": 1.0}, "version"),
-        ({"said": "x", "version": True}, "version"),
-        ({"said": "x", "version": -1}, "version"),
-        ({"said": "x", "version": 2**40}, "version"),
-        ({"said": 5, "version": 1}, "said"),
-        ({"said": "x" * 401, "version": 1}, "said"),
-        ({"said": "x", "version": 1, "confirm": "yes"}, "confirm"),
-        ({"said": "x", "version": 1, "key": "k" * 65}, "key"),
-        ({"said": "x", "version": 1, "seat": 0}, "seat"),
+        ({"notation": "x"}, "version"),
+        ({"version": 1}, "notation"),
+        ({"notation": "x", "version": "1"}, "version"),
+        ({"notation": "x", "version": 1.0}, "version"),
+        ({"notation": "x", "version": True}, "version"),
+        ({"notation": "x", "version": -1}, "version"),
+        ({"notation": "x", "version": 2**40}, "version"),
+        ({"notation": 5, "version": 1}, "notation"),
+        ({"notation": "x" * 401, "version": 1}, "notation"),
+        ({"notation": "x", "version": 1, "confirm": "yes"}, "confirm"),
+        ({"notation": "x", "version": 1, "key": "k" * 65}, "key"),
+        ({"notation": "x", "version": 1, "seat": 0}, "seat"),
     ],
 )
 def test_orders_are_strict(order, where):
@@ -301,7 +304,7 @@ def test_orders_are_strict(order, where):
         (b"[]", 400, "BadJson"),
         (b"\xff\xfe", 400, "BadJson"),
         (b"[" * 16000, 400, "BadJson"),
-        (b'{"said": "x", "version": NaN}', 422, "BadOrder"),
+        (b'{"notation": "x", "version": NaN}', 422, "BadOrder"),
         (b" " * 16385, 413, "BodyTooLarge"),
         (b" " * 2_600_000, 413, "BodyTooLarge"),
     ],
@@ -315,7 +318,7 @@ def test_bodies_that_are_no_orders(body, code, error):
 def test_words_that_are_no_action(said):
     slug, callers, _ = create()
     caller, table = actor_of(slug, callers)
-    found = caller.post(f"tables/{slug}/play", {"said": said, "version": table["version"]}, 400)
+    found = caller.post(f"tables/{slug}/play", {"notation": said, "version": table["version"]}, 400)
     assert found["error"] in ("UnreadableAction", "IllegalAction", "AmbiguousAction")
     assert Table.objects.get(slug=slug).version == table["version"]
 
@@ -395,8 +398,8 @@ def test_chat_of_the_table():
 def test_hints_where_the_table_allows_them():
     slug, callers, _ = create()
     caller, table = actor_of(slug, callers)
-    legal = [act["say"] for act in caller.get(f"tables/{slug}/legal")["legal"]]
-    assert caller.post(f"tables/{slug}/hint")["say"] in legal
+    legal = [act["notation"] for act in caller.get(f"tables/{slug}/legal")["legal"]]
+    assert caller.post(f"tables/{slug}/hint")["notation"] in legal
     assert callers[1 - table["actor"]].post(f"tables/{slug}/hint", None, 409)["error"] == "NotNow"
     proud, callers, _ = create(hints=False)
     caller, _ = actor_of(proud, callers)
@@ -424,14 +427,14 @@ def test_the_stream_tells_the_version_and_every_change(site):
     slug, callers, _ = create()
     caller, table = actor_of(slug, callers)
     with site.stream(f"/api/tables/{slug}/events") as lines:
-        assert next_of(lines, "event: ply") == f"data: {table['version']}"
+        assert next_of(lines, "event: version") == f"data: {table['version']}"
         import httpx
 
         headers = {"Authorization": f"Bearer {caller.token}"}
-        said = caller.get(f"tables/{slug}/legal")["legal"][0]["say"]
-        order = {"said": said, "version": table["version"]}
+        said = caller.get(f"tables/{slug}/legal")["legal"][0]["notation"]
+        order = {"notation": said, "version": table["version"]}
         done = httpx.post(f"{site.address}/api/tables/{slug}/play", json=order, headers=headers, timeout=30)
-        assert next_of(lines, "event: ply") == f"data: {done.json()['table']['version']}"
+        assert next_of(lines, "event: version") == f"data: {done.json()['table']['version']}"
         httpx.post(f"{site.address}/api/tables/{slug}/chat", json={"text": "hi"}, headers=headers, timeout=30)
         assert int(next_of(lines, "event: chat").removeprefix("data: ")) > 0
 
@@ -482,7 +485,7 @@ def test_the_examples_of_the_documentation_work(site, tmp_path):
         check=False,
     )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
-    assert "event: ply" in done.stdout
+    assert "event: version" in done.stdout
     assert "good luck" in done.stdout
 
 

@@ -16,8 +16,7 @@ from hands import fresh, need_sound, person, table_of
 
 import longtable as lt
 from longtable.core import fair
-from longtable.web import replaying
-from longtable.web.tables import live, seating, selectors, services
+from longtable.web.tables import live, seating, selectors, services, verify
 from longtable.web.tables.models import OVER, PLAYING, Entry
 from longtable.web.tables.refusals import NotNow, NotYours, Stale
 from longtable.web.tables.seating import SeatPlan
@@ -67,7 +66,7 @@ def test_a_seat_that_is_not_asked_acts_and_the_question_stays():
     do(table, 0, "on", confirm=True)
     assert fresh(table).actor == 1
     need_sound(table)
-    assert replaying.replay_table(fresh(table)) == (4, 3)
+    assert verify.verify_table(fresh(table)) == (4, 3)
 
 
 def test_a_click_that_saw_less_is_taken_once():
@@ -273,7 +272,7 @@ def anything(table, rng):
     """Any seat does anything that it may, perhaps having seen less; True when it was beside the turn."""
     now = live.LIVE.get(table)
     seat = rng.randrange(table.seat_count)
-    beside = services.beside_of(now.state, seat)
+    beside = live.beside_of(now.state, seat)
     seen = rng.randint(table.asked_version, table.version)
     if now.match.can_undo(seat) and rng.random() < 0.3:
         services.undo(table.slug, Claim(seat), table.version, whole_turn=rng.random() < 0.3)
@@ -302,7 +301,7 @@ def test_whole_games_with_all_kinds_of_things_in_between():
         text = selectors.log_text(table, -1)
         assert fair.verify(text).draws == table.draws
         assert lt.replay(text).state.digest() == live.LIVE.get(table).state.digest()
-        assert replaying.replay_table(table)[0] == table.ply
+        assert verify.verify_table(table)[0] == table.ply
     assert besides > 8
 
 
@@ -311,12 +310,12 @@ def test_bots_play_their_turns_and_are_not_disturbed(monkeypatch):
     ada = person("Ada")
     plans = [SeatPlan("person", name="Ada"), SeatPlan("bot", bot="random")]
     table = fresh(seating.create_table(ada, "bells", plans).table)
-    assert services.beside_of(live.LIVE.get(table).state, 1)
-    assert not services.is_bot_asked(table.pk)
+    assert live.beside_of(live.LIVE.get(table).state, 1)
+    assert not selectors.is_bot_asked(table.pk)
     services.bot_turn(table.pk, None)
     assert entries(table) == []
     do(table, 0, "on", confirm=True)
-    assert services.is_bot_asked(table.pk)
+    assert selectors.is_bot_asked(table.pk)
 
     def slowly(state, seat, *rest):
         do(table, 0, "ticket")
@@ -344,11 +343,11 @@ def test_the_page_offers_it_without_calling_it_a_turn(browser_of):
     ada, bo = [seat.holders.get() for seat in selectors.seats_of(table)]
     mine = browser_of(ada).get(f"/t/{table.slug}/").content.decode()
     assert acts(mine) == ["on", "ticket"]
-    assert "Beside the turn" not in mine
+    assert "Out of turn" not in mine
     page = browser_of(bo).get(f"/t/{table.slug}/").content.decode()
     assert acts(page) == ["ticket"]
-    assert "<h3>Beside the turn</h3>" in page
-    assert "Ada plays now." in page
+    assert "<h3>Out of turn</h3>" in page
+    assert "Ada&#x27;s turn." in page
     assert 'data-mine="0"' in scene(page)
     assert "my-turn" not in scene(page)
     assert "Your turn – " not in page
@@ -359,7 +358,7 @@ def test_the_page_offers_it_without_calling_it_a_turn(browser_of):
     answer = browser_of(bo).post(f"/t/{table.slug}/play/", form, headers={"HX-Request": "true"})
     assert answer.status_code == 200
     assert acts(answer.content.decode()) == [f"lay {lot}" for lot in sorted(set(lots(table, 1)))]
-    assert "<h3>Beside the turn</h3>" in answer.content.decode()
+    assert "<h3>Out of turn</h3>" in answer.content.decode()
     seen = browser_of(ada).get(f"/t/{table.slug}/now/").content.decode()
     assert f'data-asked="{table.version}"' in scene(seen)
     assert f'data-version="{table.version + 1}"' in scene(seen)
@@ -444,21 +443,21 @@ def test_programs_see_and_play_it(browser_of):
         return browser_of().post(f"{path}/play", json.dumps(order), content_type="application/json", headers=headers)
 
     first = get("legal", 0)
-    assert ([act["say"] for act in first["legal"]], first["beside"]) == (["on", "ticket"], [])
+    assert ([act["notation"] for act in first["legal"]], first["beside"]) == (["on", "ticket"], [])
     seen = get("legal", 1)
     assert (seen["can_act"], seen["legal"]) == (False, [])
-    assert [(act["say"], act["label"]) for act in seen["beside"]] == [("ticket", "Tear up a ticket")]
+    assert [(act["notation"], act["label"]) for act in seen["beside"]] == [("ticket", "Tear up a ticket")]
     assert get("view?legal=true", 1)["beside"] == seen["beside"]
     assert get("view", 1)["beside"] is None
     assert get("view?legal=true")["beside"] == []
-    assert post(1, said="on", version=seen["version"]).json()["error"] == "NotNow"
-    done = post(1, said="ticket", version=seen["version"], key="k")
+    assert post(1, notation="on", version=seen["version"]).json()["error"] == "NotNow"
+    done = post(1, notation="ticket", version=seen["version"], key="k")
     assert (done.status_code, done.json()["table"]["actor"]) == (200, 0)
-    assert post(1, said="ticket", version=seen["version"], key="k").json()["repeat"] is True
-    again = post(1, said="ticket", version=seen["version"])
+    assert post(1, notation="ticket", version=seen["version"], key="k").json()["repeat"] is True
+    again = post(1, notation="ticket", version=seen["version"])
     assert (again.status_code, again.json()["error"]) == (409, "Stale")
     assert [act["label"] for act in get("legal", 1)["beside"]] == [f"lay {lot}" for lot in sorted(set(lots(table, 1)))]
-    assert post(0, said="on", version=first["version"]).status_code == 200
+    assert post(0, notation="on", version=first["version"]).status_code == 200
     assert fresh(table).actor == 1
     assert get("legal", 1)["beside"] == []
     assert "P2 ticket\n! ?\nP1 on\n" in browser_of().get(f"{path}/log").content.decode()
@@ -476,7 +475,7 @@ def test_an_exchange_token_while_another_is_thinking(browser_of):
     other = 1 - asked
     before = live.LIVE.get(table).state.legal_actions()
     page = browser_of(people[other]).get(f"/t/{table.slug}/").content.decode()
-    assert (acts(page), "<h3>Beside the turn</h3>" in page) == (["token"], True)
+    assert (acts(page), "<h3>Out of turn</h3>" in page) == (["token"], True)
     for said in ("token", "stop"):
         do(table, other, said)
     cards = acts(browser_of(people[other]).get(f"/t/{table.slug}/now/").content.decode())
@@ -515,4 +514,4 @@ def test_tokens_at_any_moment(browser_of, seats):
                 assert browser_of(player).get(f"/t/{table.slug}/").status_code == 200
     assert besides
     need_sound(table)
-    assert replaying.replay_table(table)[0] == table.ply
+    assert verify.verify_table(table)[0] == table.ply

@@ -9,9 +9,10 @@ import pytest
 import longtable as lt
 from longtable.core.face import Say, face_of
 from longtable.core.svg import label, num, pairs
-from longtable.games.burgundy import drawing, spots
-from longtable.games.burgundy.drawing.hexes import chart, islands, rivers
-from longtable.games.burgundy.drawing.icons import ANIMAL_ICONS, BUILDING_ICONS, LAND_ICONS, MARKS
+from longtable.games.burgundy.face import spots
+from longtable.games.burgundy.face import svg as drawing
+from longtable.games.burgundy.face.svg.hexes import chart, islands, rivers
+from longtable.games.burgundy.face.svg.icons import ANIMAL_ICONS, BUILDING_ICONS, LAND_ICONS, MARKS
 from longtable.games.burgundy.words import GOODS, TILES
 from longtable.testing import option_mixes, position
 

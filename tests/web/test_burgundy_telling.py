@@ -1,4 +1,4 @@
-"""What The Castles of Burgundy says: prompts, actions with their paths, the story, verdicts, options, tips."""
+"""The texts of The Castles of Burgundy: prompts, actions with their paths, the story, verdicts, options, tips."""
 
 import ast
 import json
@@ -10,7 +10,7 @@ import pytest
 import longtable as lt
 from longtable.core.errors import BadOptions
 from longtable.core.face import Entry, Say, face_of
-from longtable.games.burgundy import telling
+from longtable.games.burgundy.face import text as telling
 from longtable.games.burgundy.words import REASONS, TILES
 from longtable.testing import position
 
@@ -18,7 +18,7 @@ GAME = lt.game("castles-of-burgundy")
 FACE = face_of(GAME)
 SAY = Say()
 NAMES = ["Ann", "Bob", "Cid", "Dan"]
-SOURCES = [*sorted(Path(telling.__file__).parent.glob("*.py")), Path(telling.__file__).parents[1] / "face.py"]
+SOURCES = [*sorted(Path(telling.__file__).parent.glob("*.py")), Path(telling.__file__).parents[1] / "__init__.py"]
 
 
 def burgundy(text, **options):
@@ -57,7 +57,7 @@ def story(match, start=0, names=NAMES):
     "dice, text",
     [
         ("5 2", "Use the 5 or the 2: take, place, sell or hire"),
-        ("4 4", "Use one of your two dice showing 4: take, place, sell or hire"),
+        ("4 4", "Use one of your two 4s: take, place, sell or hire"),
         ("- 2", "Use the 2: take, place, sell or hire"),
     ],
 )
@@ -75,8 +75,8 @@ def test_a_purchase_is_mentioned_when_it_can_be_paid():
 def test_a_castle_asks_for_an_action_with_any_value():
     match = burgundy("P1 dice 6 2; P1 storage castle; P1 duchy c3=bank")
     match.play("6 place castle at b3")
-    assert prompt(match).text == "Castle: an extra action with any value"
-    assert {act.group for act in acts(match).values()} == {"With any value"}
+    assert prompt(match).text == "Castle: take an extra action with any number"
+    assert {act.group for act in acts(match).values()} == {"With any number"}
 
 
 def test_what_may_be_declined_says_so():
@@ -184,7 +184,7 @@ def test_a_shield_that_gives_way_is_named():
 
 def test_a_die_may_be_set():
     act = acts(burgundy("P1 dice 5 2; P1 shields 16=d4", shields="on"))["set 5 to 1"]
-    assert (act.group, act.item, act.label) == ("At any time", "Set the 5", "to 1")
+    assert (act.group, act.item, act.label) == ("At any time", "Change the 5", "to 1")
     assert (act.path, act.icon) == (("die-0-0",), "cob-die-1")
 
 
@@ -206,7 +206,7 @@ def test_a_team_names_the_storage():
     text = "P1 dice 1 5; T1 storage ship; P1 storage ship"
     found = acts(burgundy(text, seats=4, team="on"))
     items = {act.item for act in found.values() if act.item.startswith("Place")}
-    assert items <= {"Place a ship (own storage)", "Place a ship (shared storage)"}
+    assert items <= {"Place a ship (personal storage)", "Place a ship (shared storage)"}
     assert FACE.mats(burgundy(text, seats=4, team="on").state) == [(0, 2), (1, 3)]
 
 
@@ -238,8 +238,8 @@ def test_a_phase_ends_with_income_and_begins_with_tiles():
     match = burgundy("phase A round 5; order P1 P2; turn P2; P2 dice - 3; P1 duchy e3=mine")
     match.play("3 workers")
     lines = [line.text for line in story(match)]
-    assert lines[:3] == ["takes workers", "Income: Ann +1 silver", "Phase B begins: new tiles in all depots"]
-    assert lines[3].startswith("Goods of the phase: ")
+    assert lines[:3] == ["hires workers", "Income: Ann +1 silver", "Phase B begins: new tiles in all depots"]
+    assert lines[3].startswith("Goods this phase: ")
 
 
 def test_the_end_is_an_event():
@@ -262,14 +262,14 @@ def test_the_set_up_is_told():
         assert words in found
     match.play(match.legal()[0])
     match.play(match.legal()[0])
-    assert "To begin with: Ann +" in " / ".join([line.text for line in story(match)])
+    assert "Starting resources: Ann +" in " / ".join([line.text for line in story(match)])
 
 
 def test_choices_unseen_stay_unseen():
     match = GAME.start(2, {"expert": "hidden"}, seed=3)
     for _ in range(4):
         match.play(match.legal()[0])
-    assert [line.text for line in story(match) if line.text == "chooses unseen"] == ["chooses unseen"] * 4
+    assert [line.text for line in story(match) if line.text == "chooses in secret"] == ["chooses in secret"] * 4
 
 
 def test_the_story_may_begin_anywhere():
@@ -318,16 +318,16 @@ def test_the_winner_is_named():
 
 def test_a_tie_is_explained():
     tie = LAST + "P1 score 11; P2 score 10; "
-    assert "Bob wins by more empty hexes (Ann 35, Bob 36) (COB-16.5)" in verdict(tie + "P1 duchy d3=ship")
+    assert "Bob wins with more empty hexes (Ann 35, Bob 36)." in verdict(tie + "P1 duchy d3=ship")
     fewest = verdict(tie + "P1 duchy d3=ship", tiebreak_empty="fewest")
-    assert "Ann wins by fewer empty hexes (Ann 35, Bob 36) (COB-16.5)" in fewest
-    assert "wins as the one who would play later (COB-16.6)" in verdict(tie)
+    assert "Ann wins with fewer empty hexes (Ann 35, Bob 36)." in fewest
+    assert "wins, being later in turn order" in verdict(tie)
 
 
 def test_teams_and_solo():
     team = "order P1 P2 P3 P4; turn P4; P4 dice - 1; P1 score 20; P3 score 5"
     assert verdict(team, seats=4, team="on").startswith("Ann and Cid win with 2")
-    assert "hexes are empty: the solo game is lost" in verdict("P1 dice - 1", seats=1)
+    assert "hexes are still empty: you lose the solo game" in verdict("P1 dice - 1", seats=1)
 
 
 def test_nobody_has_won_before_the_end():
@@ -358,9 +358,11 @@ def test_options_are_offered_where_the_game_takes_them():
         for seats in GAME.seats if field.name != "boards" else ():
             if not field.seats or seats in field.seats:
                 assert all(is_offered(seats, {field.name: value}) for value in values), (field.name, seats)
-            elif field.group != "Rulings":
+            elif field.group != "House rules":
                 assert not any(is_offered(seats, {field.name: value}) for value in values), (field.name, seats)
-    assert {option.name for option in GAME.options} - {field.name for field in FACE.options(SAY)} == {"data"}
+    assert {option.name for option in GAME.options if option.is_asked} - {
+        field.name for field in FACE.options(SAY)
+    } == {"data"}
 
 
 def test_every_board_that_can_be_chosen_is_listed():
@@ -375,7 +377,7 @@ def test_tips_for_everything():
     assert {f"tile-{word}" for word in TILES[1:]} | {f"shield-{n}" for n in range(1, 19)} <= set(tips)
     assert tips["tile-boarding-house"].text.startswith("When placed: 4 workers.")
     assert tips["shield-7"].text.endswith("Worth 8 points at the end.")
-    rules = (Path(telling.__file__).parents[1] / "RULES.md").read_text("utf-8")
+    rules = (Path(telling.__file__).parents[2] / "RULES.md").read_text("utf-8")
     for word, tip in tips.items():
         assert f"- {tip.rule} " in rules, word
 
@@ -386,7 +388,7 @@ def test_the_position_is_described():
     assert next(iter(sections)) == "Main board"
     assert "Tiles: ship." in sections["Depot 3"]
     assert {"Unused dice: 5, 2.", "Storage: castle.", "Goods: 2 pink."} <= set(sections["Ann"])
-    assert "City, size 1, complete: bank on c3." in sections["Ann"]
+    assert "City, size 1, closed: bank on c3." in sections["Ann"]
     assert "3 workers." in sections["Bob"]
 
 

@@ -46,7 +46,7 @@ def scene():
     actor = Scene.table.actor
     Scene.actor, Scene.mover = actor, (Scene.ada, Scene.bo)[actor]
     Scene.form = {**FORM, "seat": str(actor), "version": str(Scene.table.version), "said": legal(Scene.table)[0]}
-    Scene.order = {"version": Scene.table.version, "said": Scene.form["said"], "key": "k"}
+    Scene.order = {"version": Scene.table.version, "notation": Scene.form["said"], "key": "k"}
     return Scene
 
 

@@ -58,7 +58,7 @@ def test_01_hundred_posts_one_wins(site):
     browser = site.browser(cookies_of(ada))
     browser.token()
     bearer = {"Authorization": f"Bearer {token}"}
-    order = {"said": said, "version": table.version}
+    order = {"notation": said, "version": table.version}
 
     def post(number):
         if number % 2:
@@ -84,7 +84,7 @@ def test_02_same_key_is_one_entry_across_a_restart(table_site):
     table = table_of(ada)
     token = seating.seat_link(ada, table.slug, 0)
     table = fresh(table)
-    order = {"said": legal(table)[0], "version": table.version, "key": "one and only"}
+    order = {"notation": legal(table)[0], "version": table.version, "key": "one and only"}
     bearer = {"Authorization": f"Bearer {token}"}
     found = []
     for part in range(3):

@@ -1,4 +1,4 @@
-"""A table that waits before dice and draws: it says "End turn" when the turn is over, "Go on" when it is not."""
+"""A table that waits before dice and draws: it says "End turn" when the turn is over, "Continue" when it is not."""
 
 import random
 import re
@@ -16,8 +16,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 BURGUNDY = "castles-of-burgundy"
 NEW_ZEALAND = "great-western-trail-nz"
-GOING_ON = "Go on, or take something back."
-ENDING = "End your turn, or take something back."
+GOING_ON = "Continue, or undo."
+ENDING = "End your turn, or undo."
 
 
 def said_by(answer):
@@ -53,7 +53,7 @@ def test_the_words_tell_what_comes(game, seats, waits, browser_of, monkeypatch):
         seat = table.actor
         prompt, button = said_by(browser_of(people[seat]).get(f"/t/{table.slug}/now/"))
         told[prompt] += 1
-        assert button == {GOING_ON: "Go on", ENDING: "End turn"}[prompt]
+        assert button == {GOING_ON: "Continue", ENDING: "End turn"}[prompt]
         for other in [*people[:seat], *people[seat + 1 :], None]:
             assert GOING_ON not in browser_of(other).get(f"/t/{table.slug}/now/").content.decode()
         is_drawn = live.LIVE.get(table).state.actor == CHANCE
@@ -70,9 +70,9 @@ def test_in_polish(browser_of):
     ada = person("Ada")
     table = to_a_wait(table_of(ada, game=NEW_ZEALAND), random.Random(3))
     path = f"/t/{table.slug}/now/"
-    assert said_by(browser_of(ada).get(path)) == (GOING_ON, "Go on")
+    assert said_by(browser_of(ada).get(path)) == (GOING_ON, "Continue")
     answer = browser_of(ada).get(path, headers={"accept-language": "pl"})
-    assert said_by(answer) == ("Graj dalej albo coś cofnij.", "Dalej")
+    assert said_by(answer) == ("Graj dalej albo cofnij.", "Dalej")
 
 
 def test_behind_a_curtain_nothing_is_looked_ahead(browser_of):
@@ -89,8 +89,8 @@ def test_behind_a_curtain_nothing_is_looked_ahead(browser_of):
             assert (sight.can_end, sight.is_curtained) == (True, lifted is None)
             query = {} if lifted is None else {"lifted": lifted}
             body = browser_of(ada).get(f"/t/{table.slug}/now/", query).content.decode()
-            assert ("Go on" in body, "End your turn" in body) != (True, True)
-            seen.add((lifted is None, "Go on" in body))
+            assert ("Continue" in body, "End your turn" in body) != (True, True)
+            seen.add((lifted is None, "Continue" in body))
         services.end_turn(table.slug, claim(table), table.version)
     assert {(True, False), (False, True)} <= seen
     assert (True, True) not in seen

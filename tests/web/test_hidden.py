@@ -28,8 +28,9 @@ from hands import (
 
 import longtable as lt
 from longtable import bots
-from longtable.core.view import View
-from longtable.web.tables import botting, live, seating, selectors, services
+from longtable.core.state import View
+from longtable.web.tables import bots as table_bots
+from longtable.web.tables import live, seating, selectors, services
 from longtable.web.tables.models import Entry
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -178,7 +179,7 @@ def test_16_bots_get_a_view_and_nothing_else():
         assert list(inspect.signature(made.choose).parameters) == ["view"]
         assert list(inspect.signature(made.choose_from_json).parameters) == ["game_id", "text"]
         assert list(inspect.signature(made.pick).parameters) == ["view", "legal"]
-    asked = inspect.signature(botting.Worker.ask).parameters
+    asked = inspect.signature(table_bots.Worker.ask).parameters
     assert {name: each.annotation for name, each in asked.items() if name != "self"} == {
         "bot": str,
         "seed": str,
@@ -206,7 +207,7 @@ def test_16_a_bot_hears_what_a_person_in_its_seat_sees(kind, monkeypatch):
     plans = [seating.SeatPlan("person"), seating.SeatPlan("bot", bot="greedy")]
     table = seating.create_table(ada, game, plans, dict(options)).table
     ear = Ear()
-    monkeypatch.setattr(botting.RUNNER, "worker", lambda: ear)
+    monkeypatch.setattr(table_bots.RUNNER, "worker", lambda: ear)
     rng = random.Random(6)
     compared = 0
     for _ in range(60):
@@ -236,7 +237,7 @@ def test_16_a_hint_is_made_from_the_view_of_the_seat(kind, monkeypatch):
     table = fresh(table)
     assert table.actor == 1 - first
     ear = Ear()
-    monkeypatch.setattr(botting.RUNNER, "worker", lambda: ear)
+    monkeypatch.setattr(table_bots.RUNNER, "worker", lambda: ear)
     assert services.hint(table.slug, claim(table)) in legal(table)
     assert [view for _, view in ear.heard] == [selectors.sight(table, [1 - first]).view.to_json()]
 

@@ -67,7 +67,7 @@ def open_to(table, seat):
     state = live.LIVE.get(table).state
     if table.confirming is None and table.actor == seat:
         return legal(table)
-    return [state.notation(action) for action in services.beside_of(state, seat)]
+    return [state.notation(action) for action in live.beside_of(state, seat)]
 
 
 def is_open(table, ply):
@@ -199,7 +199,7 @@ def test_refusals_do_not_depend_on_a_hand(moment, browser_of):
 
     def orders(each, token):
         for said in words:
-            order = json.dumps({"said": said, "version": each.version})
+            order = json.dumps({"notation": said, "version": each.version})
             headers = {"authorization": f"Bearer {token}"}
             path = f"/api/tables/{each.slug}/play"
             yield browser_of().post(path, order, content_type="application/json", headers=headers)
@@ -248,7 +248,7 @@ def test_bots_choose_from_what_their_seat_knows():
             assert one == two
 
 
-LINE = re.compile(r"^(event: (ply|chat)|data: \d+|retry: \d+|:.*|)$")
+LINE = re.compile(r"^(event: (version|chat)|data: \d+|retry: \d+|:.*|)$")
 
 
 def test_news_are_numbers(site):

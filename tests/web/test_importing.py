@@ -9,16 +9,16 @@ import zipfile
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.urls import reverse
+from finished_games import finish, text_of
 from hands import ALL, GAME, HIDDEN, fresh, person, play_out, table_of
-from replaying import finish, text_of
 
 import longtable as lt
 from longtable.core import fair
 from longtable.core.errors import LongtableError
 from longtable.core.frames import CHANCE
 from longtable.core.log import read_log
-from longtable.web.replay import film as films
-from longtable.web.tables import importing, live, selectors, services
+from longtable.web.replay import history as histories
+from longtable.web.tables import live, log_import, selectors, services
 from longtable.web.tables.models import OVER, PLAYING, Entry, Seat, Table
 from longtable.web.tables.refusals import NotNow, NotYours, Refused
 from longtable.web.tables.services import Claim
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.django_db
 
 
 def test_a_finished_log_becomes_a_record(over, ada, browser_of):
-    copy = importing.import_table(ada, text_of(over), title="Ours")
+    copy = log_import.import_table(ada, text_of(over), title="Ours")
     assert (copy.status, copy.ply, copy.scores, copy.winners) == (OVER, over.ply, over.scores, over.winners)
     assert copy.secret != over.secret
     assert copy.title == "Ours"
@@ -48,7 +48,7 @@ def test_a_finished_log_becomes_a_record(over, ada, browser_of):
     live.LIVE.drop(copy.pk)
     assert live.LIVE.get(copy).state.digest() == state.digest()
     assert browser_of().get(reverse("replay", args=[copy.slug])).status_code == 200
-    assert "imported log" in browser_of().get(reverse("table-fair", args=[copy.slug])).content.decode()
+    assert "imported record" in browser_of().get(reverse("table-fair", args=[copy.slug])).content.decode()
 
 
 @pytest.mark.parametrize("options", [{}, ALL, HIDDEN])
@@ -58,7 +58,7 @@ def test_a_log_is_played_on_from_any_entry(ada, bo, options):
     log, _ = read_log(text)
     rng = random.Random(12)
     for ply in (0, 1, 40, done.ply // 3, done.ply - 1, rng.randrange(done.ply)):
-        table = importing.import_table(ada, text, ply, as_hotseat=True)
+        table = log_import.import_table(ada, text, ply, as_hotseat=True)
         assert selectors.held_by(table, ada) == [0, 1]
         same = list(Entry.objects.filter(table=table, ply__lt=ply).order_by("ply").values_list("action", flat=True))
         assert same == log.actions[:ply]
@@ -77,11 +77,13 @@ def test_a_log_is_played_on_from_any_entry(ada, bo, options):
 def test_a_turn_taken_back_after_an_import_leaves_the_dice_fair(ada, bo):
     """What a seat did before the entry may be taken back; the draws after it are still counted from the right one."""
     done = finish(table_of(ada, bo), 13)
-    film = films.shoot(done)
+    history = histories.load(done)
     text = text_of(done)
     # The last action of a turn with several: everything back, and then the turn in fewer actions.
-    ply = next(p for p in range(100, done.ply) if film.actors[p] == CHANCE != film.actors[p - 1] == film.actors[p - 2])
-    table = importing.import_table(ada, text, ply - 1, as_hotseat=True)
+    ply = next(
+        p for p in range(100, done.ply) if history.actors[p] == CHANCE != history.actors[p - 1] == history.actors[p - 2]
+    )
+    table = log_import.import_table(ada, text, ply - 1, as_hotseat=True)
     claim = Claim(table.actor, ada)
     services.undo(table.slug, claim, table.version, whole_turn=True)
     table = fresh(table)
@@ -92,7 +94,7 @@ def test_a_turn_taken_back_after_an_import_leaves_the_dice_fair(ada, bo):
 
 def test_an_unfinished_log_becomes_a_table_of_the_importer(ada, bo):
     table = play_out(table_of(ada, bo), random.Random(15), most=20, undos=0.0, confirm=True)
-    copy = importing.import_table(bo, text_of(table))
+    copy = log_import.import_table(bo, text_of(table))
     assert copy.status == PLAYING
     assert selectors.held_by(copy, bo) == [0, 1]
     assert selectors.held_by(copy, ada) == []
@@ -105,7 +107,7 @@ def test_a_log_of_the_terminal_is_imported(ada):
     while not match.state.is_over:
         match.play(rng.choice(match.state.legal_actions()))
     text = match.log.to_text().replace("\n", "\n# players Wanda,greedy\n", 1)
-    table = importing.import_table(ada, text)
+    table = log_import.import_table(ada, text)
     assert (table.status, table.scores) == (OVER, match.state.scores())
     assert [seat.name for seat in selectors.seats_of(table)] == ["Wanda", "greedy"]
 
@@ -125,21 +127,21 @@ def test_a_log_from_a_position_is_imported(ada):
         match.play(rng.choice(match.state.legal_actions()))
     text = match.log.to_text()
     assert "\nposition " in text
-    table = importing.import_table(ada, text)
+    table = log_import.import_table(ada, text)
     assert table.start_line
     assert live.LIVE.get(table).state.digest() == match.state.digest()
-    film = films.shoot(table)
-    assert film.state(0).digest() == first.state.digest()
-    again = importing.import_table(ada, text_of(finish(table, 4)))
+    history = histories.load(table)
+    assert history.state(0).digest() == first.state.digest()
+    again = log_import.import_table(ada, text_of(finish(table, 4)))
     assert again.status == OVER
     assert again.start_line == table.start_line
 
 
 def test_names_of_an_import(ada):
-    assert importing.names_in("longtable log 1\n# players me,me\n", 2) == ("P1", "P2")
-    assert importing.names_in("longtable log 1\n# players a\n", 2) == ("P1", "P2")
-    assert importing.names_in("longtable log 1\n", 3) == ("P1", "P2", "P3")
-    odd = importing.names_in("longtable log 1\n# players \u202ea\x00,<b>" + "x" * 90 + "\n", 2)
+    assert log_import.names_in("longtable log 1\n# players me,me\n", 2) == ("P1", "P2")
+    assert log_import.names_in("longtable log 1\n# players a\n", 2) == ("P1", "P2")
+    assert log_import.names_in("longtable log 1\n", 3) == ("P1", "P2", "P3")
+    odd = log_import.names_in("longtable log 1\n# players \u202ea\x00,<b>" + "x" * 90 + "\n", 2)
     assert odd[0] == "a"
     assert len(odd[1]) <= 24
 
@@ -179,14 +181,14 @@ def test_hostile_logs_are_refused_and_leave_nothing(over, ada, browser_of, name)
     before = (Table.objects.count(), Entry.objects.count(), Seat.objects.count())
     start = time.perf_counter()
     with pytest.raises(LongtableError):
-        importing.import_table(ada, text)
+        log_import.import_table(ada, text)
     assert time.perf_counter() - start < 10
     file = SimpleUploadedFile("game.log", text.encode())
     answer = browser_of(ada).post(reverse("import"), {"file": file, "text": "kept", "how": "hotseat", "title": "T"})
     page = answer.content.decode()
     assert answer.status_code == 400, name
     assert answer.headers["X-Longtable-Refusal"] in ("UnreadableLog", "MissingData", "UnknownGame")
-    assert "Nothing was stored" in page
+    assert "Nothing was saved" in page
     assert ">kept</textarea>" in page
     assert 'value="hotseat" checked' in page
     assert (Table.objects.count(), Entry.objects.count(), Seat.objects.count()) == before
@@ -254,7 +256,7 @@ def test_imports_are_limited(over, ada, browser_of, settings):
 
 def test_banned_people_import_nothing(over):
     with pytest.raises(NotYours):
-        importing.import_table(person("Mallory", is_banned=True), text_of(over))
+        log_import.import_table(person("Mallory", is_banned=True), text_of(over))
 
 
 def test_playing_on_from_a_replay(over, browser_of):
@@ -269,12 +271,12 @@ def test_playing_on_from_a_replay(over, browser_of):
     assert not table.is_public
     assert selectors.held_by(table, cy) == [0, 1]
     assert [seat.name for seat in selectors.seats_of(table)] == ["Ada", "Bo"]
-    assert films.shoot(table).state(120).digest() == films.shoot(over).state(120).digest()
+    assert histories.load(table).state(120).digest() == histories.load(over).state(120).digest()
     assert client.post(reverse("play-on", args=[over.slug, over.ply + 1])).status_code == 400
     with pytest.raises(NotNow):
-        importing.play_on(cy, table.slug, 5)
+        log_import.play_on(cy, table.slug, 5)
     with pytest.raises(Refused):
-        importing.play_on(cy, "nothing", 5)
+        log_import.play_on(cy, "nothing", 5)
 
 
 def test_tables_of_an_import_are_one_transaction(over, ada, monkeypatch):
@@ -284,5 +286,5 @@ def test_tables_of_an_import_are_one_transaction(over, ada, monkeypatch):
     before = (Table.objects.count(), Entry.objects.count(), Seat.objects.count())
     monkeypatch.setattr(services, "go_on", fail)
     with pytest.raises(RuntimeError):
-        importing.import_table(ada, text_of(over))
+        log_import.import_table(ada, text_of(over))
     assert (Table.objects.count(), Entry.objects.count(), Seat.objects.count()) == before

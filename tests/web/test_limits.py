@@ -51,7 +51,7 @@ def things(browser, bearer, table):
         "play": lambda: browser.post(reverse("play", args=[slug]), form),
         "play (end)": lambda: browser.post(reverse("end", args=[slug]), form),
         "play (undo)": lambda: browser.post(reverse("undo", args=[slug]), form),
-        "play (program)": api(f"/tables/{slug}/play", {"said": "x", "version": 0}),
+        "play (program)": api(f"/tables/{slug}/play", {"notation": "x", "version": 0}),
         "chat": lambda: browser.post(reverse("chat", args=[slug]), {"text": "hi"}),
         "chat (program)": api(f"/tables/{slug}/chat", {"text": "hi"}),
         "hint": lambda: browser.post(reverse("hint", args=[slug]), {"seat": 9}),
@@ -302,7 +302,7 @@ def test_27_bytes_that_are_not_text(site):
         answer = raw(site, line + b"\r\n")
         code = answer.split(b" ")[1:2]
         assert not code or code[0][:1] in (b"2", b"3", b"4"), (line[:80], answer[:200])
-    for body in (b'{"said":' + b"[" * 100_000, b'{"said":' + b"[" * 10_000):
+    for body in (b'{"notation":' + b"[" * 100_000, b'{"notation":' + b"[" * 10_000):
         found = httpx.post(f"{site.address}{play.decode()}", content=body, headers={"content-type": "application/json"})
         assert 400 <= found.status_code < 500
     assert "Internal Server Error" not in site.log()

@@ -8,8 +8,9 @@ from django.test import override_settings
 
 import longtable as lt
 from longtable.core.rulebook import rulebook_of
+from longtable.web import template_tags
 from longtable.web.accounts.models import Player
-from longtable.web.lobby import forms, lists, presets, tags
+from longtable.web.lobby import forms, lists, presets
 from longtable.web.tables import seating, selectors
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, PERSON, PLAYING, Seat, Table
 from longtable.web.tables.seating import SeatPlan
@@ -110,7 +111,7 @@ def test_looking_stores_nobody(browser_of):
 
 def test_empty_lists_say_so_in_words(browser_of):
     text = text_of(browser_of().get("/"))
-    for words in ("Nobody is waiting", "No public game", "Finished public games"):
+    for words in ("No open tables", "No public game", "Finished public games"):
         assert words in text
     assert "My tables" not in text
 
@@ -203,14 +204,14 @@ def test_options_that_do_not_go_with_the_seats_are_ignored(browser_of):
 
 
 def test_what_the_engine_refuses_is_said_above_the_form_as_it_was(browser_of):
-    sent = {**FORM, "seats": "4", "seat-2": "free", "seat-3": "free", "opt-team": "on", "opt-shields": "on"}
+    sent = {**FORM, "seats": "4", "seat-2": "free", "seat-3": "free", "opt-team": "on", "opt-border_posts": "on"}
     answer = browser_of().post(NEW, sent)
     text = text_of(answer)
     assert answer.status_code == 400
-    assert "Shields cannot be used in the team game" in text
+    assert "Border posts cannot be used in the team game" in text
     assert f'<a href="/rules/{GAME}/#COB-28.2">' in text
     assert 'value="Evening"' in text
-    assert re.search(r'id="opt-shields"[^>]* checked', text)
+    assert re.search(r'id="opt-border_posts"[^>]* checked', text)
     assert Table.objects.count() == 0
     assert Player.objects.count() == 0
 
@@ -337,7 +338,7 @@ def test_an_invitation_is_shown_once_and_used_once(ada, bo, made, browser_of):
     assert Seat.objects.get(table=made, at=2).name == "Ewa"
     for used in (browser_of(bo).get(link), browser_of(bo).post(link, {"name": "Thief"})):
         assert used.status_code == 404
-        assert "not valid" in text_of(used)
+        assert "doesn't work" in text_of(used)
     assert not Seat.objects.filter(table=made, holders=bo).exists()
 
 
@@ -361,7 +362,7 @@ def test_a_held_seat_moves_to_another_device_and_back(ada, made, browser_of):
     part = browser_of(ada).post(f"/t/{made.slug}/link/0/", headers={"HX-Request": "true"})
     assert "<html" not in text_of(part)
     link = link_of(part)
-    assert "Make the link void" in text_of(part)
+    assert "Cancel the link" in text_of(part)
     other = browser_of()
     assert "Continue on this device" in text_of(other.get(link))
     assert other.post(link).status_code == 302
@@ -586,11 +587,11 @@ def test_pages_obey_the_content_policy_and_name_their_fields(ada, made, browser_
 
 
 def test_assets_carry_the_print_of_their_content():
-    assert re.fullmatch(r"/static/web/site\.css\?v=[0-9a-f]{12}", tags.asset("web/site.css"))
-    assert tags.asset("web/nothing.css").startswith("/static/web/nothing.css?v=")
+    assert re.fullmatch(r"/static/web/site\.css\?v=[0-9a-f]{12}", template_tags.asset("web/site.css"))
+    assert template_tags.asset("web/nothing.css").startswith("/static/web/nothing.css?v=")
 
 
 def test_a_seat_has_a_shape_of_its_own():
-    assert len({tags.seat_mark(at) for at in range(4)}) == 4
-    assert 'class="seat-mark seat-3"' in tags.seat_mark(2)
-    assert tags.seat_mark(None) == tags.seat_mark("x") == ""
+    assert len({template_tags.seat_mark(at) for at in range(4)}) == 4
+    assert 'class="seat-mark seat-3"' in template_tags.seat_mark(2)
+    assert template_tags.seat_mark(None) == template_tags.seat_mark("x") == ""

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from longtable.web import asgi
-from longtable.web.tables import botting
+from longtable.web.tables import bots
 
 HEADERS = [(b"host", b"localhost"), (b"hx-request", b"true")]
 
@@ -27,7 +27,7 @@ class Site:
 
     def __init__(self, shown=7, status=200):
         self.asked = 0
-        self.found = asgi.Answered(status, [(b"X-Longtable-Version", str(shown).encode())], b"the table")
+        self.found = asgi.Response(status, [(b"X-Longtable-Version", str(shown).encode())], b"the table")
 
     def respond(self, scope, body):
         self.asked += 1
@@ -106,18 +106,18 @@ def test_nobody_waits_for_a_slow_sender(site):
 
 def test_a_worker_that_is_stopped_while_it_comes_up(monkeypatch):
     begun, heard = threading.Event(), []
-    start = botting.start_quietly
+    start = bots.start_quietly
 
     def slowly(process):
         begun.set()
         time.sleep(0.3)
         start(process)
 
-    monkeypatch.setattr(botting, "start_quietly", slowly)
-    worker = botting.Worker()
+    monkeypatch.setattr(bots, "start_quietly", slowly)
+    worker = bots.Worker()
 
     def ask():
-        with pytest.raises(botting.Stopped):
+        with pytest.raises(bots.Stopped):
             worker.ask("random", "seed", "castles-of-burgundy", "{}", 20)
         heard.append("stopped")
 

@@ -48,9 +48,9 @@ def test_05_play_goes_on_without_redis(table_site, redis):
         time.sleep(0.05)
     program = Program(site.address, 5)
     with site.stream(f"/t/{program.slug}/events/") as lines:
-        assert event(lines, "ply") == program.table["version"]
+        assert event(lines, "version") == program.table["version"]
         program.move()
-        assert event(lines, "ply") == program.table["version"]
+        assert event(lines, "version") == program.table["version"]
         assert redis.published > 0
 
         redis.kill()
@@ -67,7 +67,7 @@ def test_05_play_goes_on_without_redis(table_site, redis):
             assert time.monotonic() < limit, "the server does not listen again"
             time.sleep(0.05)
         program.move()
-        while event(lines, "ply") < program.table["version"]:
+        while event(lines, "version") < program.table["version"]:
             pass
     assert program.retries == 0
     need_sound(Table.objects.get(slug=program.slug))
@@ -103,12 +103,12 @@ def test_06_a_stream_begins_with_the_present(site, missed):
     table = table_of(ada)
     path = f"/t/{table.slug}"
     with site.stream(f"{path}/events/", cookies_of(ada)) as lines:
-        assert event(lines, "ply") == fresh(table).version
+        assert event(lines, "version") == fresh(table).version
     table = play_out(table, random.Random(missed), missed)
     if missed:
         services.say_something(ada, table.slug, "still there?")
     with site.stream(f"{path}/events/", cookies_of(ada)) as lines:
-        assert event(lines, "ply") == table.version
+        assert event(lines, "version") == table.version
         if missed:
             assert event(lines, "chat") == Message.objects.get(table=table).pk
     page = site.browser(cookies_of(ada)).get(f"{path}/now/")
@@ -129,7 +129,7 @@ def test_06_two_devices_on_one_seat(site):
         site.stream(f"/t/{table.slug}/events/", cookies_of(ada)) as first,
         site.stream(f"/t/{table.slug}/events/", cookies_of(phone)) as second,
     ):
-        assert event(first, "ply") == event(second, "ply") == table.version
+        assert event(first, "version") == event(second, "version") == table.version
         for turn in range(6):
             table = fresh(table)
             quick, slow = (here, there) if turn % 2 else (there, here)
@@ -143,7 +143,7 @@ def test_06_two_devices_on_one_seat(site):
             assert late.status_code == 409
             assert late.headers["X-Longtable-Refusal"] == "Stale"
             assert f'"{fresh(table).version}"' in late.text
-            assert event(first, "ply") == event(second, "ply") == fresh(table).version
+            assert event(first, "version") == event(second, "version") == fresh(table).version
     need_sound(table)
 
 

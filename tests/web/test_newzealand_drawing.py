@@ -10,15 +10,16 @@ import pytest
 
 import longtable as lt
 from longtable.core.face import Say, face_of
-from longtable.games.newzealand import drawing, spots
-from longtable.games.newzealand.box import standard_box
-from longtable.games.newzealand.drawing import deck, effects, land, tiles
-from longtable.games.newzealand.drawing.effects import Token, tokens_of
-from longtable.games.newzealand.drawing.flock import BREEDS, sheep
-from longtable.games.newzealand.drawing.icons import EFFECT_ICONS
-from longtable.games.newzealand.drawing.icons_things import THING_ICONS
-from longtable.games.newzealand.drawing.owned import best_sums, owned
-from longtable.games.newzealand.drawing.seen import asked, clicking_seat, track
+from longtable.games.newzealand.box.loaded import standard_box
+from longtable.games.newzealand.face import spots
+from longtable.games.newzealand.face import svg as drawing
+from longtable.games.newzealand.face.svg import deck, effects, land, tiles
+from longtable.games.newzealand.face.svg.effects import Token, tokens_of
+from longtable.games.newzealand.face.svg.flock import BREEDS, sheep
+from longtable.games.newzealand.face.svg.icons import EFFECT_ICONS
+from longtable.games.newzealand.face.svg.icons_things import THING_ICONS
+from longtable.games.newzealand.face.svg.owned import best_sums, owned
+from longtable.games.newzealand.face.svg.seen import asked, clicking_seat, track
 from longtable.games.newzealand.game import GAME
 from longtable.games.newzealand.words import (
     AUXILIARIES,

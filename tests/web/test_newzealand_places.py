@@ -9,12 +9,13 @@ import pytest
 
 import longtable as lt
 from longtable.core.face import Say, face_of
-from longtable.games.newzealand import drawing, spots
-from longtable.games.newzealand.box import standard_box
-from longtable.games.newzealand.drawing import land
-from longtable.games.newzealand.drawing.owned import owned
-from longtable.games.newzealand.drawing.seen import asked, chart, track
-from longtable.games.newzealand.drawing.trail import SIZES, fees_at, standing, steps_at
+from longtable.games.newzealand.box.loaded import standard_box
+from longtable.games.newzealand.face import spots
+from longtable.games.newzealand.face import svg as drawing
+from longtable.games.newzealand.face.svg import land
+from longtable.games.newzealand.face.svg.owned import owned
+from longtable.games.newzealand.face.svg.seen import asked, chart, track
+from longtable.games.newzealand.face.svg.trail import SIZES, fees_at, standing, steps_at
 from longtable.games.newzealand.game import GAME
 
 SAY = Say()

@@ -1,4 +1,4 @@
-"""What New Zealand says: prompts, actions with their paths and chips, the story, verdicts, options and tips."""
+"""The texts of New Zealand: prompts, actions with their paths and chips, the story, verdicts, options and tips."""
 
 import ast
 import json
@@ -13,20 +13,21 @@ from test_words import PLACE, english_words
 import longtable as lt
 import longtable.games.newzealand
 from longtable.core.face import Entry, Say, face_of
-from longtable.games.newzealand import spots, telling
-from longtable.games.newzealand.telling.acts import preview
-from longtable.games.newzealand.telling.deeds import deed
-from longtable.games.newzealand.telling.names import A_WORKER, WORKER_COUNTS, pounds
-from longtable.games.newzealand.telling.objectives import objective_lines
+from longtable.games.newzealand.face import spots
+from longtable.games.newzealand.face import text as telling
+from longtable.games.newzealand.face.text.acts import preview
+from longtable.games.newzealand.face.text.deeds import deed
+from longtable.games.newzealand.face.text.names import A_WORKER, WORKER_COUNTS, pounds
+from longtable.games.newzealand.face.text.objectives import objective_lines
 from longtable.games.newzealand.words import AUXILIARIES, CARDS, DISCS, EFFECTS, LETTERS, REASONS, SPOTS, WORKERS
 from longtable.testing import position
-from longtable.web.say import DjangoSay
+from longtable.web.translation import DjangoSay
 
 GAME = lt.game("great-western-trail-nz")
 FACE = face_of(GAME)
 SAY = Say()
 NAMES = ["Ann", "Bob", "Cid", "Dan"]
-SOURCES = [*sorted(Path(telling.__file__).parent.glob("*.py")), Path(telling.__file__).parents[1] / "face.py"]
+SOURCES = [*sorted(Path(telling.__file__).parent.glob("*.py")), Path(telling.__file__).parents[1] / "__init__.py"]
 REGULAR = "stage regular; turn P1; P1 runholder NA; P2 runholder NC; P3 runholder NE; "
 
 
@@ -89,28 +90,28 @@ def step(match, rng, eager=True):
 
 def test_a_move_tells_where_the_runholder_stands():
     found = prompt(table(REGULAR + "P1 money 7; P1 gold 2"))
-    assert found.text == "Phase A: move your runholder, up to 3 steps"
-    assert found.detail == "You are on neutral building A. You have 7 pounds and 2 gold."
+    assert found.text == "Phase A: move your runholder up to 3 steps"
+    assert found.detail == "You are at neutral building A. You have 7 pounds and 2 gold."
     assert found.rule == "NZ-6.2"
 
 
 def test_the_location_is_named_and_what_is_drawn():
     found = prompt(table(REGULAR + "P1 hand merino 2; ask location"))
     assert found.text == "Phase B: use neutral building A, or end the phase"
-    assert found.detail.endswith("Phase C draws 2 cards.")
+    assert found.detail.endswith("In phase C you draw 2 cards.")
 
 
 def test_where_nothing_but_an_auxiliary_action_is_left():
     """On a hazard, and on a building of somebody else; and when nothing is left at all."""
     match = table("stage regular; turn P1; trail R1=rockfall-2-black; P1 runholder R1; ask location")
     found = prompt(match)
-    assert found.text == "Phase B on rockfall of 2 points on R1: one auxiliary action, or end the phase"
+    assert found.text == "Phase B at rockfall worth 2 points on R1: take one auxiliary action, or end the phase"
     assert found.detail.startswith("A hazard has no local actions.")
     assert {act.group for act in acts(match).values()} == {"Auxiliary action", "Exchange tokens", "Finish"}
     match.play("aux money")
     assert prompt(match).text == "Phase B is done: end it"
     match = table("stage regular; turn P1; trail B03=P2.1; P1 runholder B03; ask location")
-    assert prompt(match).detail.startswith("Only its owner uses the actions of a private building.")
+    assert prompt(match).detail.startswith("Only the owner can use a private building's actions.")
 
 
 def test_workers_are_counted_where_they_are_the_measure():
@@ -122,13 +123,13 @@ def test_the_income_so_far_is_told():
     match = table("stage regular; turn P1; P1 runholder WELLINGTON; P1 hand merino lincoln; ask location")
     match.play("show merino")
     found = prompt(match)
-    assert found.text == "Wellington, income: show sheep of different types; 2 so far"
+    assert found.text == "Wellington, income: show sheep of different breeds; 2 so far"
     assert found.detail.startswith("Shown: Merino.")
 
 
 def test_the_clock_counts_the_visits_to_wellington():
     assert FACE.clock(GAME.start(3, seed=1).state, SAY) == "Set-up"
-    assert FACE.clock(table(REGULAR).state, SAY).startswith("Token in row 2 · ")
+    assert FACE.clock(table(REGULAR).state, SAY).startswith("Market token in row 2 · ")
     match = play_out(2, 3)
     assert FACE.clock(match.state, SAY) == "Game over"
 
@@ -144,10 +145,10 @@ def test_a_move_tells_steps_and_fees_and_who_gets_them():
     text = "stage regular; turn P1; P1 runholder NA; P1 money 5; trail B03=P2.3 B05=P1.1 R1=rockfall-2-black"
     found = acts(table(text))
     act = found["move B03"]
-    assert (act.path, act.icon, act.item) == (("space-B03",), "gwt-runholder", "Building 3a of P2 on B03")
+    assert (act.path, act.icon, act.item) == (("space-B03",), "gwt-runholder", "P2's building 3a on B03")
     assert act.label == "1 step"
     assert texts(act.chips) == ["2 pounds to P2", "one auxiliary action only"]
-    assert act.whole == "Move to building 3a of P2 on B03: 1 step, 2 pounds of fees"
+    assert act.whole == "Move to P2's building 3a on B03: 1 step, 2 pounds in fees"
     assert texts(found["move R1"].chips) == ["1 pound to the bank", "one auxiliary action only"]
     assert texts(found["move B05"].chips) == ["2 pounds to P2"]
 
@@ -155,14 +156,14 @@ def test_a_move_tells_steps_and_fees_and_who_gets_them():
 def test_ways_that_cost_differently_are_two_acts():
     text = "stage regular; turn P1; P1 runholder NA; P1 money 5; trail B03=P2.3 R1=rockfall-2-black"
     found = acts(table(text))
-    assert found["move NB via R1"].label == "2 steps by R1"
+    assert found["move NB via R1"].label == "2 steps via R1"
     assert texts(found["move NB via R1"].chips) == ["1 pound to the bank"]
     assert texts(found["move NB via B03"].chips) == ["2 pounds to P2"]
 
 
 def test_what_cannot_be_paid_is_told():
     text = "stage regular; turn P1; P1 runholder NA; P1 money 1; trail B03=P2.3"
-    assert texts(acts(table(text))["move B03"].chips)[:2] == ["1 pound to P2", "1 pound of the fees cannot be paid"]
+    assert texts(acts(table(text))["move B03"].chips)[:2] == ["1 pound to P2", "1 pound of the fees unpaid"]
 
 
 def test_local_actions_are_clicked_on_the_tile_and_the_hand():
@@ -174,7 +175,7 @@ def test_local_actions_are_clicked_on_the_tile_and_the_hand():
     assert texts(act.chips) == ["+2 pounds"]
     assert found["use A.1"].item == "Hire a worker"
     assert found["aux money"].path == ("aux-money",)
-    assert texts(found["end"].chips) == ["draw 1 card", "nothing is used here"]
+    assert texts(found["end"].chips) == ["draw 1 card", "you use nothing here"]
 
 
 def test_hiring_tells_the_price_and_the_covered_space():
@@ -297,7 +298,7 @@ def test_cards_drawn_are_told_by_name_to_their_owner_only():
 def test_the_end_is_told_with_every_objective():
     match = play_out(3, 7)
     found = [line.text for line in story(match)]
-    assert "The end begins: every other player has one last turn" in found
+    assert "The end is triggered: every other player gets one last turn" in found
     assert "The game is over: everything is scored" in found
     assert any(text.startswith("Objective ") and ("fulfilled" in text or "left out" in text) for text in found)
 
@@ -306,14 +307,14 @@ def test_objectives_name_what_serves_them():
     text = "P1 area OBJ08; P1 discard hampshire 1; trail B03=P1.2; "
     lines = objective_lines(table(REGULAR + text).state, 0, SAY)
     assert lines == [
-        "Objective 8 is fulfilled, 4 points (a Hampshire or Ryeland in the deck: Hampshire; a private building on the "
+        "Objective 8 fulfilled, 4 points (a Hampshire or Ryeland in the deck: Hampshire; a private building on the "
         "trail: building 2a)."
     ]
 
 
 def test_sarah_tells_her_reasons():
-    found = [line.text for line in story(play_out(1, 4))]
-    assert any(text.startswith("Sarah turns up card ") and " and moves to " in text for text in found)
+    found = [line.text for line in story(play_out(1, 8))]
+    assert any(text.startswith("Sarah reveals card ") and " and moves to " in text for text in found)
     assert any(text.startswith("Sarah cannot ") for text in found)
     assert any(text.startswith("Sarah delivers to local post ") for text in found)
     assert any(text.startswith("Sarah has ") for text in found)
@@ -341,7 +342,7 @@ def test_the_winner_is_named_with_the_best_reasons():
     match = play_out(3, 2)
     text = FACE.verdict(match.state, NAMES[:3], SAY)
     best = max(match.state.scores())
-    assert f"{best} point" in text or "share the victory" in text
+    assert f"{best} point" in text or "share the win" in text
 
 
 def test_sarah_may_win():
@@ -364,7 +365,8 @@ def test_every_reason_has_a_label(word):
 
 
 def test_every_option_that_people_choose_is_asked():
-    assert {option.name for option in GAME.options} - {field.name for field in FACE.options(SAY)} == {"data"}
+    unasked = {option.name for option in GAME.options} - {field.name for field in FACE.options(SAY)}
+    assert unasked == {"data", "rulings"}  # rulings are there for old records
     for field in FACE.options(SAY):
         for value, _ in field.values:
             seats = field.seats[0] if field.seats else 2
@@ -386,8 +388,10 @@ def test_tips_for_everything():
         "Remove a hazard for 4 pounds. Advance 1 space on the pathfinder track. Needs 2 craftsmen. 3 points at the "
         "end. Others pay the owner 2 pounds when they enter."
     )
-    assert tips["post-L9"].text.startswith("A delivery in Wellington with a breeding value of 9 or more. Dark corner.")
-    rules = (Path(telling.__file__).parents[1] / "RULES.md").read_text("utf-8")
+    assert tips["post-L9"].text.startswith(
+        "A local delivery in Wellington; needs a breeding value of 9 or more. Dark corner."
+    )
+    rules = (Path(telling.__file__).parents[2] / "RULES.md").read_text("utf-8")
     for word, tip in tips.items():
         assert f"- {tip.rule} " in rules, word
 
@@ -396,7 +400,7 @@ def test_the_position_is_described():
     match = table(REGULAR + "P1 hand merino 2; P1 money 4; P1 posts L3; trail B03=P1.2")
     sections = dict(FACE.describe(match.state.mask(0), NAMES[:3], SAY))
     assert next(iter(sections)) == "Trail"
-    assert "Neutral building A: here stands Ann." in sections["Trail"]
+    assert "Neutral building A: Ann here." in sections["Trail"]
     assert "Hand: 2 × Merino." in sections["Ann"]
     assert "Buildings: building 2a on B03." in sections["Ann"]
     assert not any(line.startswith("Hand: ") and "×" in line for line in sections["Bob"])

@@ -129,7 +129,7 @@ def test_08_a_site_with_an_old_table_goes_on(browser_of):
 
 
 def test_08_a_table_that_waits_is_refused_by_name():
-    """A table set up before the rules changed does not begin under others."""
+    """A table set up before the rules changed does not start under others."""
     ada, bo = people(2)
     made = seating.create_table(ada, GAME, [seating.SeatPlan("person"), seating.SeatPlan("free")])
     table = aged(made.table, rules=99)

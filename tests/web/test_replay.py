@@ -6,15 +6,15 @@ import time
 
 import pytest
 from django.urls import reverse
+from finished_games import finish, text_of
 from hands import ALL, GAME, HIDDEN, fresh, person, play_out, step, table_of
-from replaying import finish, text_of
 
 import longtable as lt
 from longtable.core import fair
 from longtable.core.face import Say, face_of
 from longtable.core.frames import CHANCE
 from longtable.core.log import read_log
-from longtable.web.replay import film as films
+from longtable.web.replay import history as histories
 from longtable.web.replay.plots import draw, spread_out, step_of
 from longtable.web.replay.series import merged, series_of
 from longtable.web.tables import seating
@@ -34,70 +34,70 @@ def shown(table, ply, **query):
 def test_every_ply_is_the_position_of_the_engine(seats, options):
     people = [person(name) for name in "ABCD"[:seats]]
     table = finish(table_of(*people, options=options), seats)
-    film = films.shoot(table)
+    history = histories.load(table)
     log, end = read_log(text_of(table))
-    assert len(film) == table.ply == len(log)
+    assert len(history) == table.ply == len(log)
     state = log.start.copy()
-    assert film.state(0).digest() == state.digest()
+    assert history.state(0).digest() == state.digest()
     for ply, action in enumerate(log.actions, 1):
         state.apply(action)
-        assert film.state(ply).digest() == state.digest(), ply
-        assert film.seen(ply, -1).digest() == state.digest(), "after the end everybody sees everything"
-    assert film.state(len(film)).digest() == end.digest()
+        assert history.state(ply).digest() == state.digest(), ply
+        assert history.seen(ply, -1).digest() == state.digest(), "after the end everybody sees everything"
+    assert history.state(len(history)).digest() == end.digest()
 
 
 def test_stops_collapse_runs_of_chance(over):
-    film = films.shoot(over)
-    assert film.stops[0] == 0
-    assert film.stops[-1] == len(film)
-    for before, stop in zip(film.stops, film.stops[1:], strict=False):
-        actors = film.actors[before:stop]
+    history = histories.load(over)
+    assert history.stops[0] == 0
+    assert history.stops[-1] == len(history)
+    for before, stop in zip(history.stops, history.stops[1:], strict=False):
+        actors = history.actors[before:stop]
         assert actors == [CHANCE] * len(actors) or (len(actors) == 1 and actors[0] != CHANCE)
-    seats = [actor for actor in film.actors if actor != CHANCE]
-    assert len(film.stops) >= len(seats) + 1
-    assert set(film.turns) <= set(film.stops)
-    for ply in film.turns[:-1]:
-        assert film.actors[ply] != CHANCE
+    seats = [actor for actor in history.actors if actor != CHANCE]
+    assert len(history.stops) >= len(seats) + 1
+    assert set(history.turns) <= set(history.stops)
+    for ply in history.turns[:-1]:
+        assert history.actors[ply] != CHANCE
 
 
 def test_buttons_lead_to_stops_and_turns(over):
-    film = films.shoot(over)
-    for ply in (0, 1, film.stops[1], film.turns[2], len(film) - 1, len(film)):
-        around = film.around(ply)
+    history = histories.load(over)
+    for ply in (0, 1, history.stops[1], history.turns[2], len(history) - 1, len(history)):
+        around = history.around(ply)
         assert around["first"] == 0
-        assert around["last"] == len(film)
+        assert around["last"] == len(history)
         assert around["back"] < ply or ply == 0
-        assert around["on"] > ply or ply == len(film)
-        assert around["back"] in film.stops
-        assert around["on"] in film.stops
-        assert around["turn_on"] in film.turns
-        assert film.stops[film.stop_at(ply)] >= ply
+        assert around["on"] > ply or ply == len(history)
+        assert around["back"] in history.stops
+        assert around["on"] in history.stops
+        assert around["turn_on"] in history.turns
+        assert history.stops[history.stop_at(ply)] >= ply
 
 
-def test_films_are_quick_and_few(over):
+def test_histories_are_quick_and_few(over):
     start = time.perf_counter()
-    kept = films.Films(2)
-    film = kept.get(over)
+    kept = histories.Histories(2)
+    history = kept.get(over)
     assert time.perf_counter() - start < 0.5  # milliseconds on an idle machine
-    assert kept.get(over) is film
+    assert kept.get(over) is history
     start = time.perf_counter()
-    for ply in range(0, len(film), 7):
-        film.state(ply)
-    assert (time.perf_counter() - start) / (len(film) / 7) < 0.05
+    for ply in range(0, len(history), 7):
+        history.state(ply)
+    assert (time.perf_counter() - start) / (len(history) / 7) < 0.05
     for _ in range(3):
         kept.get(table_of(person(), person()))
     assert len(kept) == 2
 
 
-def test_a_film_follows_the_table(ada, bo):
+def test_a_history_follows_the_table(ada, bo):
     table = play_out(table_of(ada, bo), random.Random(1), most=6, undos=0.0, confirm=True)
-    kept = films.Films(4)
+    kept = histories.Histories(4)
     old = kept.get(fresh(table))
     stale = fresh(table)
     table = step(table, random.Random(2), undos=0.0, confirm=True)
     assert len(kept.get(fresh(table))) == fresh(table).ply > len(old)
     # A row read before the change is brought up to date rather than mixed with newer entries.
-    assert len(films.shoot(stale)) == fresh(table).ply
+    assert len(histories.load(stale)) == fresh(table).ply
 
 
 # -- the pages
@@ -110,7 +110,7 @@ def test_pages_of_a_finished_game(over, browser_of):
     text = page.content.decode()
     assert 'id="rp-range"' in text
     assert "Play on from here" in text
-    assert "The story in three plots" in text
+    assert "The game in three charts" in text
     assert 'style="' not in text.replace('rel="stylesheet"', "")
     assert not re.search(r"<script(?![^>]* src=)", text)
     for ply in (0, 1, 7, over.ply // 2, over.ply):
@@ -129,14 +129,14 @@ def test_pages_of_a_finished_game(over, browser_of):
 
 def test_the_page_works_without_a_script(over, browser_of):
     client = browser_of()
-    stops = films.shoot(over).stops
+    stops = histories.load(over).stops
     answer = client.get(reverse("replay", args=[over.slug]), {"stop": "9", "mat": "1"})
     assert answer.status_code == 302
     assert answer.url == shown(over, stops[9], mat=1)
     assert client.get(reverse("replay", args=[over.slug]), {"stop": "999999"}).url == shown(over, over.ply)
     for odd in ("-1", "x", "9" * 40, "½", "٣"):
         assert client.get(reverse("replay", args=[over.slug]), {"stop": odd, "mat": odd}).status_code == 200
-    around = films.shoot(over).around(stops[9])
+    around = histories.load(over).around(stops[9])
     text = client.get(answer.url).content.decode()
     for ply in around.values():
         assert f'href="{shown(over, ply, mat=1)}"' in text
@@ -149,20 +149,20 @@ def test_the_large_board_is_the_one_asked_for(over, ada, browser_of):
         assert f'data-panel="mat-{1 - mat}-small"' in text
     text = browser_of(ada).get(shown(over, 90)).content.decode()
     assert 'data-panel="mat-0"' in text, "people see their own board large"
-    film = films.shoot(over)
-    for ply in film.turns[3:6]:
+    history = histories.load(over)
+    for ply in history.turns[3:6]:
         text = browser_of().get(shown(over, ply)).content.decode()
-        assert f'data-panel="mat-{film.acting(ply)}"' in text, "otherwise that of who has just played"
+        assert f'data-panel="mat-{history.acting(ply)}"' in text, "otherwise that of who has just played"
 
 
 def test_scores_of_a_moment_add_up(over, browser_of):
-    film = films.shoot(over)
-    for ply in film.turns[:: len(film.turns) // 6]:
+    history = histories.load(over)
+    for ply in history.turns[:: len(history.turns) // 6]:
         text = browser_of().get(reverse("replay-part", args=[over.slug, ply])).content.decode()
         table = text[text.index('id="rp-score"') :]
         rows = re.findall(r"<tr>.*?</tr>", table[: table.index("</section>")], re.DOTALL)[1:]
         values = [[int(v.replace("·", "0")) for v in re.findall(r"<td>(.*?)</td>", row)] for row in rows]
-        assert values[-1] == film.state(ply).scores()
+        assert values[-1] == history.state(ply).scores()
         assert [sum(column) for column in zip(*values[:-1], strict=True)] == values[-1] or not values[:-1]
 
 
@@ -192,7 +192,7 @@ def test_a_running_game_shows_no_secret(ada, bo, browser_of):
         table = step(table, random.Random(5), undos=0.0, confirm=True)
     secret = Entry.objects.filter(table=table, reader__isnull=False).first()
     owner, other = (ada, bo) if secret.actor == 0 else (bo, ada)
-    film = films.shoot(fresh(table))
+    history = histories.load(fresh(table))
     for who, may in ((None, False), (other, False), (owner, True), (person("Cy"), False)):
         client = browser_of(who)
         log = client.get(reverse("log", args=[table.slug])).content.decode()
@@ -206,9 +206,9 @@ def test_a_running_game_shows_no_secret(ada, bo, browser_of):
         assert table.secret not in client.get(reverse("table-fair", args=[table.slug])).content.decode()
     seat = 1 - secret.actor
     for reader in (-1, seat):
-        state = film.seen(secret.ply + 1, reader)
-        assert state.digest() == film.state(secret.ply + 1).view(reader).state.digest()
-        assert state.digest() != film.state(secret.ply + 1).digest()
+        state = history.seen(secret.ply + 1, reader)
+        assert state.digest() == history.state(secret.ply + 1).view(reader).state.digest()
+        assert state.digest() != history.state(secret.ply + 1).digest()
 
 
 def test_who_holds_all_seats_of_a_hidden_game_sees_what_everybody_sees(ada, browser_of):
@@ -238,14 +238,14 @@ def test_running_games_show_no_future(ada, bo, browser_of):
 def test_the_numbers_of_the_plots_add_up(seats, options):
     people = [person(name) for name in "ABCD"[:seats]]
     table = finish(table_of(*people, options=options), seats + 9)
-    film, face = films.shoot(table), face_of(lt.game(GAME))
-    series = series_of(film, face, list("ABCD")[:seats], Say())
+    history, face = histories.load(table), face_of(lt.game(GAME))
+    series = series_of(history, face, list("ABCD")[:seats], Say())
     assert sorted(seat for side in series.sides for seat in side.seats) == list(range(seats))
     assert len(series.reasons) == len(set(series.reasons))
     for at, side in enumerate(series.sides):
         assert series.totals[at][-1] == sum(table.scores[seat] for seat in side.seats)
         for turn, ply in enumerate(series.plies):
-            scores = film.state(ply).scores()
+            scores = history.state(ply).scores()
             assert sum(values[turn] for values in series.parts[at]) == series.totals[at][turn]
             assert series.totals[at][turn] == sum(scores[seat] for seat in side.seats)
     assert [mark.name for mark in series.marks][-5:] == [f"Phase {phase}" for phase in "ABCDE"]
@@ -271,10 +271,10 @@ def test_plots_come_as_a_page_and_as_a_part(over, ada, bo, browser_of):
     part = client.get(reverse("plots", args=[over.slug]), headers={"HX-Request": "true"}).content.decode()
     assert "<html" in page
     assert "<html" not in part
-    assert "The plots as tables" in part
+    assert "The charts as tables" in part
     begun = table_of(ada, bo)
     text = client.get(reverse("plots", args=[begun.slug])).content.decode()
-    assert "The story so far" in text
+    assert "The game so far" in text
 
 
 def test_small_parts_of_the_plots():

@@ -9,13 +9,14 @@ import pytest
 
 import longtable as lt
 from longtable.core.face import Say, face_of
-from longtable.games.shipyard import drawing, spots
-from longtable.games.shipyard.drawing import dials, hull, papers, ring, seaway, waterway
-from longtable.games.shipyard.drawing.icons import FEATURE_ICONS, GOOD_ICONS, PIECE_ICONS
-from longtable.games.shipyard.drawing.icons_work import ACTION_ICONS, THING_ICONS, WORK_ICONS
-from longtable.games.shipyard.drawing.owned import Laid, owned
-from longtable.games.shipyard.drawing.seen import asked, middle
-from longtable.games.shipyard.ship import capacity_left
+from longtable.games.shipyard.face import spots
+from longtable.games.shipyard.face import svg as drawing
+from longtable.games.shipyard.face.svg import dials, hull, papers, ring, seaway, waterway
+from longtable.games.shipyard.face.svg.icons import FEATURE_ICONS, GOOD_ICONS, PIECE_ICONS
+from longtable.games.shipyard.face.svg.icons_work import ACTION_ICONS, THING_ICONS, WORK_ICONS
+from longtable.games.shipyard.face.svg.owned import Laid, owned
+from longtable.games.shipyard.face.svg.seen import asked, middle
+from longtable.games.shipyard.rules.ship import capacity_left
 from longtable.games.shipyard.words import ACTIONS, CONTRACTS, EMPLOYEES, FEATURES, ICONS, KINDS, PIECES
 from longtable.testing import option_mixes, position
 
@@ -207,7 +208,7 @@ def test_cards_lie_where_the_position_says():
 
 
 def test_a_kind_that_is_missing_has_a_blank():
-    state = at("bows: - - - - -; deck bow empty")
+    state = at("early; bows: - - - - -; deck bow empty")
     named = names_of(drawing.market(state, SAY).draw(), "data-spot")
     assert spots.blank("bow") in named
     assert spots.blank("stern") not in named

@@ -1,4 +1,4 @@
-"""What Shipyard says: prompts, actions with their paths and chips, the story, verdicts, options and tips."""
+"""The texts of Shipyard: prompts, actions with their paths and chips, the story, verdicts, options and tips."""
 
 import ast
 import json
@@ -14,19 +14,20 @@ from test_words import PLACE, english_words
 
 import longtable as lt
 from longtable.core.face import Entry, Say, face_of
-from longtable.games.shipyard import spots, telling
-from longtable.games.shipyard.telling.acts import preview
-from longtable.games.shipyard.telling.names import A_PIECE, PIECE_COUNTS
-from longtable.games.shipyard.telling.story import deed
+from longtable.games.shipyard.face import spots
+from longtable.games.shipyard.face import text as telling
+from longtable.games.shipyard.face.text.acts import preview
+from longtable.games.shipyard.face.text.names import A_PIECE, PIECE_COUNTS
+from longtable.games.shipyard.face.text.story import deed
 from longtable.games.shipyard.words import ACTIONS, CONTRACTS, EMPLOYEES, FEATURES, ICONS, PIECES, REASONS
 from longtable.testing import position
-from longtable.web.say import DjangoSay
+from longtable.web.translation import DjangoSay
 
 GAME = lt.game("shipyard")
 FACE = face_of(GAME)
 SAY = Say()
 NAMES = ["Ann", "Bob", "Cid", "Dan"]
-SOURCES = [*sorted(Path(telling.__file__).parent.glob("*.py")), Path(telling.__file__).parents[1] / "face.py"]
+SOURCES = [*sorted(Path(telling.__file__).parent.glob("*.py")), Path(telling.__file__).parents[1] / "__init__.py"]
 # EX-11: the ship, its pieces and the canals of the rulebook's cruise.
 TRACK = "track exchange=5 build=4 rent=3 manufacture=2 recruit=1 hire=0 purchase=22; leader 5; "
 CANALS = "P1 canals CAN-16@0,0r0 CAN-02@1,0r1 CAN-12@1,1r0 CAN-01@2,1r3; P1 figure CAN-16/2 from 1"
@@ -80,7 +81,7 @@ def play_out(seats, seed, **options):
 def test_the_cards_that_can_be_marked_are_named():
     found = prompt(shipyard("P1 guilders 4"))
     assert found.text.startswith("Mark a free action card: ")
-    assert (found.detail, found.rule) == ("You get its income and do its action. You have 4 guilders.", "SHIP-6.1")
+    assert (found.detail, found.rule) == ("You take its income and its action. You have 4 guilders.", "SHIP-6.1")
 
 
 def test_the_chosen_action_is_asked_by_its_own_rule_and_a_bonus_is_mentioned():
@@ -88,7 +89,7 @@ def test_the_chosen_action_is_asked_by_its_own_rule_and_a_bonus_is_mentioned():
     match.play("choose purchase")
     found = prompt(match)
     assert (found.text, found.rule) == ("Purchase Commodities: choose a train", "SHIP-13.1")
-    assert found.detail.endswith("Or first buy a bonus action for 6 guilders.")
+    assert found.detail.endswith("You may buy a bonus action for 6 guilders first.")
 
 
 def test_the_clock_tells_lap_turn_and_countdown():
@@ -111,7 +112,7 @@ def test_a_card_shows_its_income_and_what_it_would_allow():
     assert (act.path, act.icon) == (("card-manufacture",), "shp-action-manufacture")
     assert texts(act.chips)[0] == "+2 guilders"
     assert act.label == "prices: smokestack 0, crane 1, sail 2, cannon 3"
-    assert act.whole == "Mark Manufacture Equipment: 2 guilders of income"
+    assert act.whole == "Mark Manufacture Equipment: 2 guilders income"
     assert {act.group for act in found.values()} == {"Mark an action card"}
 
 
@@ -137,7 +138,7 @@ def test_a_ship_card_goes_from_the_market_to_a_slot():
 
 
 def test_a_blank_is_taken_where_the_kind_is_missing():
-    match = shipyard("bows: - - - - -; deck bow empty; ask build")
+    match = shipyard("early; bows: - - - - -; deck bow empty; ask build")
     act = acts(match)["build blank-bow c"]
     assert (act.path, act.item) == (("blank-bow", "slot-0-c"), "Blank card (bow): free")
 
@@ -146,7 +147,7 @@ def test_a_canal_goes_to_a_cell_and_is_turned():
     match = shipyard("canals: CAN-05 - - - -; P1 canals CAN-16@0,0r0; P1 figure CAN-16/2 from E; ask rent")
     act = acts(match)["rent CAN-05 0,-1 r1"]
     assert act.path == ("place-25", "cell-0,-1", "turn-1")
-    assert act.label == "cell 0,-1, turned 90°"
+    assert act.label == "0,-1, rotated 90°"
     assert any(text.startswith("longest voyage ") for text in texts(act.chips))
     flat = shipyard(
         "canals: CAN-05 - - - -; P1 canals CAN-16@0,0r0; P1 figure CAN-16/2 from E; ask rent", rotation="off"
@@ -170,7 +171,7 @@ def test_engineers_add_to_what_is_made():
 def test_an_employee_says_what_he_does():
     match = shipyard("marker 0; employees 1: FOREMAN ENG-sail MER1-coal; P1 guilders 2; ask hire")
     found = acts(match)
-    assert found["hire FOREMAN"].label == "On the employee track the first 3 further steps are free."
+    assert found["hire FOREMAN"].label == "On the employee track, the first 3 extra steps are free."
     assert texts(found["hire ENG-sail"].chips) == ["-1 guilder"]
     assert texts(found["hire MER1-coal"].chips) == ["free", "1 point at the end"]
     assert found["hire FOREMAN"].path == ("employee-FOREMAN",)
@@ -185,7 +186,7 @@ def test_a_train_is_unloaded_unit_by_unit():
     assert texts(found["sell coal"].chips) == ["+3 guilders"]
     assert found["sell coal"].path == ("commodity-coal",)
     assert found["trade grain crane"].path == ("commodity-grain", "stock-crane")
-    assert prompt(match).text.endswith("the units left: coal, coal, grain")
+    assert prompt(match).text.endswith("what is left (coal, coal, grain)")
 
 
 def cruise(stock="captain sail 3 smokestack propeller crane cannon businessman 2 soldier", more=""):
@@ -197,7 +198,7 @@ def test_outfitting_shows_speed_points_and_room():
     match.play("put captain")
     found = acts(match)
     assert texts(found["put sail"].chips) == ["speed 2", "3 points before the voyage", "room for 3 more"]
-    assert texts(found["put crane"].chips)[-1] == "no more sails, smokestacks, propellers then"
+    assert texts(found["put crane"].chips)[-1] == "no room for more"
     assert found["put sail"].path == ("stock-sail",)
     assert texts(found["scrap"].chips)[0] == "7 ship cards leave the game"
 
@@ -216,9 +217,7 @@ def test_setting_sail_tells_the_points_before_and_on_the_voyage():
         assert best.path[0].startswith("canal-CAN-")
         match.play(best.said)
     lines = story(match)
-    assert (0, "has a new ship of 7 cards in the fleet: speed 7, 32 points") in [
-        (each.seat, each.text) for each in lines
-    ]
+    assert (0, "adds a ship of 7 cards to the fleet: speed 7, 32 points") in [(each.seat, each.text) for each in lines]
 
 
 def test_optional_speed_is_priced():
@@ -232,7 +231,7 @@ def test_optional_speed_is_priced():
 def test_a_contract_tells_its_owner_what_it_is_worth():
     text = (
         "P1 contracts B03 B07 B12 G04 G05 G06; P1 used 2; "
-        "P1 fleet BOW-05+MA-29+STN-03 sail 2 captain 1 speed 3 points 4; countdown 2; turns 23; ask discard"
+        "P1 fleet BOW-05+MA-29+STN-03 sail 2 captain 1 speed 3 points 4; first P1; turns 23; ask discard"
     )
     found = acts(shipyard(text))
     worth = {said: act.chips[0].text for said, act in found.items()}
@@ -256,10 +255,10 @@ def test_what_is_secret_is_told_without_a_name():
     mine, nobody = story(match, reader=0), story(match)
     hidden = [line for line in nobody if line.text.startswith("discards")]
     assert {line.text for line in hidden} == {"discards a contract"}
-    assert any(line.text.startswith("discards the contract ") and line.seat == 0 for line in mine)
-    assert not any(line.text.startswith("discards the contract ") and line.seat != 0 for line in mine)
-    assert any(line.text == "18 contracts are dealt unseen" for line in nobody)
-    assert any(line.text.startswith("Contracts that you know: ") for line in mine)
+    assert any(line.text.startswith("discards contract ") and line.seat == 0 for line in mine)
+    assert not any(line.text.startswith("discards contract ") and line.seat != 0 for line in mine)
+    assert any(line.text == "18 contracts are dealt face down" for line in nobody)
+    assert any(line.text.startswith("Contracts you know: ") for line in mine)
     for entry in entries(match):
         assert entry.said != "?" or entry.note == {}
 
@@ -272,7 +271,7 @@ def test_open_contracts_are_told_by_seat():
 def test_turns_laps_and_the_end_are_told():
     match = play_out(2, 4)
     found = [line.text for line in story(match)]
-    assert "First turns: everybody marks a card" in found
+    assert "First turns: everyone marks a card" in found
     assert "Turn 1: a lap begins, the countdown is at 2" in found
     assert any(text.startswith("moves ") and " to the front and marks " in text for text in found)
     assert "The game is over: contracts and merchants are scored" in found
@@ -281,9 +280,11 @@ def test_turns_laps_and_the_end_are_told():
 
 
 def test_a_ship_that_cannot_sail_is_told():
-    match = shipyard("P1 yard a=BOW-01 b=MA-02; sterns: STN-03 - - - -; deck stern empty; P1 guilders 0; ask build")
+    match = shipyard(
+        "early; P1 yard a=BOW-01 b=MA-02; sterns: STN-03 - - - -; deck stern empty; P1 guilders 0; ask build"
+    )
     match.play("build STN-03 c", "done")
-    assert "cannot let a ship sail: 3 cards leave the game" in [line.text for line in story(match)]
+    assert "cannot sail a ship: 3 cards leave the game" in [line.text for line in story(match)]
 
 
 def test_the_story_may_begin_anywhere():
@@ -319,8 +320,8 @@ def test_the_winner_is_named():
 def test_a_tie_is_explained():
     tie = PAPERS + "P1 score speed 9; P2 score speed 9; "
     more = verdict(tie + "P1 guilders 2; P2 guilders 5")
-    assert more == "Ann and Bob: 9 points each; Bob wins by more guilders (Ann 2, Bob 5) (SHIP-30.1)."
-    assert "Ann and Bob share the victory" in verdict(tie + "P1 guilders 2; P2 guilders 2")
+    assert more == "Ann and Bob tie on 9 points; Bob wins with more guilders (Ann 2, Bob 5)."
+    assert "Ann and Bob share the win" in verdict(tie + "P1 guilders 2; P2 guilders 2")
 
 
 def test_nobody_has_won_before_the_end():
@@ -373,7 +374,8 @@ def test_no_way_without_a_voyage():
 
 
 def test_every_option_that_people_choose_is_asked():
-    assert {option.name for option in GAME.options} - {field.name for field in FACE.options(SAY)} == {"data"}
+    asked = {option.name for option in GAME.options if option.is_asked}
+    assert asked - {field.name for field in FACE.options(SAY)} == {"data"}
     for field in FACE.options(SAY):
         for value, _ in field.values:
             assert GAME.full_options(2, {field.name: value})[field.name] == value
@@ -386,9 +388,9 @@ def test_tips_for_everything():
     wanted |= {f"feature-{word}" for word in FEATURES} | {f"icon-{word}" for word in ICONS[1:]}
     wanted |= {"ship-BOW-05", "ship-MB-24", "train-TRN-14", "canal-CAN-24", "blank-stern", "commodity-coal"}
     assert wanted | set(spots.PLAIN_TIPS) <= set(tips)
-    assert tips["contract-G01"].text.endswith("Points for 1 to 6: 1, 2, 4, 6, 9, 12; 1 for each one more.")
+    assert tips["contract-G01"].text.endswith("Points for 1 to 6: 1, 2, 4, 6, 9, 12; 1 for each extra one.")
     assert tips["employee-MER2-coal"].text.endswith("Worth 3 points at the end.")
-    rules = (Path(telling.__file__).parents[1] / "RULES.md").read_text("utf-8")
+    rules = (Path(telling.__file__).parents[2] / "RULES.md").read_text("utf-8")
     for word, tip in tips.items():
         assert f"- {tip.rule} " in rules, word
 
@@ -398,7 +400,7 @@ def test_the_position_is_described():
     sections = dict(FACE.describe(match.state.mask(0), NAMES[:3], SAY))
     assert next(iter(sections)) == "Action track"
     own = sections["Ann"]
-    assert "Shipyard: slot a bow BOW-05 (mast)." in own
+    assert "Yard: slot a bow BOW-05 (mast)." in own
     assert "Employees: Foreman." in own
     assert "Contract Sail pairs (B03): worth 0 points now." in own
     assert not any("Smokestack pairs" in line for line in sections["Bob"])
@@ -457,7 +459,7 @@ def test_a_polish_object_is_inflected():
         say = DjangoSay()
         assert len({A_PIECE[word](say) for word in PIECES}) == len(PIECES)
         assert deed("make crane", {}, say) == "wytwarza żurawia"
-        assert deed("trade coal propeller", {}, say) == "wymienia jednostkę (węgiel) na śrubę"
+        assert deed("trade coal propeller", {}, say) == "wymienia 1 jednostkę (węgiel) na śrubę"
         assert deed("put captain", {}, say) == "umieszcza na statku kapitana"
         assert deed("?", {}, say) == "odrzuca kontrakt"
 

@@ -4,15 +4,16 @@ import random
 import re
 
 import pytest
+from cachetools import LRUCache, cached
 from django.conf import settings
 from hands import GAME, HIDDEN, fresh, legal, person, pick, play_out, step, table_of
 
 import longtable as lt
 from longtable.core.face import Panel, face_of
-from longtable.web.memory import Memory
-from longtable.web.tables import live, pictures, seating, services
+from longtable.web.tables import live, seating, services
 from longtable.web.tables.models import OVER, Entry
-from longtable.web.tables.page import CHUNK
+from longtable.web.tables.page import pictures
+from longtable.web.tables.page.story import CHUNK
 from longtable.web.tables.seating import SeatPlan
 
 pytestmark = pytest.mark.django_db
@@ -91,7 +92,7 @@ def test_spectators_see_the_table_and_no_action(browser_of):
     assert words_of(answer) == []
     assert 'id="act"' not in text_of(answer)
     assert 'data-mine="0"' in text_of(answer)
-    assert "plays now" in text_of(answer)
+    assert "playing now" in text_of(answer)
     assert settings.SESSION_COOKIE_NAME not in answer.cookies
 
 
@@ -237,7 +238,7 @@ def test_a_hint_is_marked_and_told(browser_of, monkeypatch):
     form = form_of(client.get(f"/t/{table.slug}/now/"))
     answer = client.post(f"/t/{table.slug}/hint/", form, headers=PART)
     assert answer.status_code == 200
-    assert "A hint:" in text_of(answer)
+    assert "Hint:" in text_of(answer)
     hinted = re.findall(r'value="([^"]*)" class="act[^"]*hinted', text_of(answer))
     assert [word.replace("&gt;", ">") for word in hinted] == [said]
     assert "<html" in text_of(client.post(f"/t/{table.slug}/hint/", form))
@@ -429,19 +430,19 @@ def test_an_unknown_table_is_not_there(browser_of):
 # -- pictures
 
 
-def test_pictures_are_drawn_once_for_each_language(monkeypatch):
-    monkeypatch.setattr(pictures, "DRAWN", Memory[str](2))
+def test_pictures_are_drawn_once_for_each_language():
+    drawing = cached(LRUCache(2), key=pictures.drawing.cache_key)(pictures.drawing.__wrapped__)
     made = []
 
     def panel(key):
         return Panel("board", "Board", key, lambda: made.append(key) or f"<svg>{key}</svg>")
 
-    shown = [pictures.drawn("g", "en", panel(key)) for key in (1, 1, 2, 1)]
+    shown = [drawing("g", "en", panel(key)) for key in (1, 1, 2, 1)]
     assert shown == ["<svg>1</svg>", "<svg>1</svg>", "<svg>2</svg>", "<svg>1</svg>"]
     assert made == [1, 2]
-    pictures.drawn("g", "pl", panel(1))
+    drawing("g", "pl", panel(1))
     assert made == [1, 2, 1]
-    pictures.drawn("g", "en", panel(2))
+    drawing("g", "en", panel(2))
     assert made == [1, 2, 1, 2], "the one that nobody asked for was given up"
 
 

@@ -92,7 +92,7 @@ def test_14_no_new_dice_by_undo():
         services.undo(table.slug, claim(table), table.version)
         services.play(table.slug, claim(fresh(table)), fresh(table).version, last.said, confirm=False)
         assert fresh(table).draws == draws
-        expected = services.dice_of(table).outcome(live.LIVE.get(fresh(table)).state, draws)
+        expected = live.dice_of(table).outcome(live.LIVE.get(fresh(table)).state, draws)
         services.end_turn(table.slug, claim(fresh(table)), fresh(table).version)
         drawn = Entry.objects.get(table=table, ply=last.ply + 1)
         assert drawn.actor < 0
@@ -173,12 +173,12 @@ def test_14_undo_by_page_and_program_gives_the_same_dice(browser_of):
     token = seating.seat_link(ada, table.slug, 0)
     table = until_held(table, random.Random(41))
     last = Entry.objects.filter(table=table).order_by("-ply").first()
-    expected = services.dice_of(table).outcome(live.LIVE.get(table).state, table.draws)
+    expected = live.dice_of(table).outcome(live.LIVE.get(table).state, table.draws)
     bearer = {"authorization": f"Bearer {token}"}
     for turn in range(3):
         form = {"seat": 0, "version": fresh(table).version, "key": f"u{turn}"}
         assert browser_of(ada).post(f"/t/{table.slug}/undo/", form).status_code == 302
-        order = {"said": last.said, "version": fresh(table).version, "confirm": False}
+        order = {"notation": last.said, "version": fresh(table).version, "confirm": False}
         path = f"/api/tables/{table.slug}/play"
         done = browser_of().post(path, json.dumps(order), content_type="application/json", headers=bearer)
         assert done.status_code == 200, done.content

@@ -16,13 +16,13 @@ from hands import ALL, GAME, legal, person, play_out, step, table_of
 
 import longtable as lt
 from longtable.core.face import Entry, Say, face_of
-from longtable.games.burgundy.telling.names import A_TILE, a_tile, tile_name
-from longtable.games.burgundy.telling.story import deed
+from longtable.games.burgundy.face.text.names import A_TILE, a_tile, tile_name
+from longtable.games.burgundy.face.text.story import deed
 from longtable.games.burgundy.words import TILES
-from longtable.web.say import DjangoSay
 from longtable.web.tables import seating
-from longtable.web.tables.importing import import_table
+from longtable.web.tables.log_import import import_table
 from longtable.web.tables.seating import SeatPlan
+from longtable.web.translation import DjangoSay
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = [code for code, _ in settings.LANGUAGES]
@@ -46,9 +46,9 @@ ENGLISH = frozenset(
         """,
     )
 )
-GAMES_KEPT = [lt.game(name).name for name in lt.games()]
+GAMES_KEPT = [lt.game(name).name for name in lt.game_ids()]
 NAMES_KEPT = [*GAMES_KEPT, "Longtable", "Greedy", "Random", "Home", "End", "Shift", "English"]
-LOOKING_UP = ("say.py", "errors.py")  # what they look up is written elsewhere
+LOOKING_UP = ("translation.py", "errors.py")  # what they look up is written elsewhere
 LANGUAGE_NAMES = ("English", "Polish")  # in Polish written small
 PLACE = re.compile(r"\{[a-z_]*\}|%\([a-z_]+\)|%[sd]\b")
 
@@ -182,7 +182,7 @@ def test_translations_end_like_the_original(language):
 # Messages that stand on buttons, tabs and headings of narrow places, with room for so many characters.
 LABELS = {
     "End turn": 12,
-    "Go on": 12,
+    "Continue": 12,
     "Undo": 8,
     "Restart turn": 14,
     "Hint": 11,
@@ -200,14 +200,13 @@ LABELS = {
     "Play": 9,
     "Join": 9,
     "Watch": 10,
-    "Look": 9,
     "Open": 9,
     "Replay": 10,
     "Save": 9,
     "Copy": 9,
     "Find": 9,
     "Black depot": 15,
-    "Play now against a bot": 24,
+    "Play now": 24,
 }
 
 
@@ -252,7 +251,7 @@ def test_a_polish_object_is_inflected_and_a_polish_name_is_not():
         assert tile_name("mine", say) == "kopalnia"
         assert a_tile("mine", say) == "kopalnię"
         assert deed("5 take mine from 5", PEOPLE, say) == "bierze kopalnię z magazynu 5"
-        assert deed("2 place cow-3 at c3", PEOPLE, say) == "kładzie 3 krowy na c3"
+        assert deed("2 place cow-3 at c3", PEOPLE, say) == "umieszcza 3 krowy na c3"
         assert deed("sell violet", PEOPLE, say) == "sprzedaje towary: fioletowy"
         assert deed("pass", PEOPLE, say) == "pasuje"
 
@@ -420,9 +419,9 @@ def test_refusals_are_said_in_the_language_of_the_page(db, browser_of):
     form = {"seat": "0", "version": str(table.version), "said": legal(table)[0], "key": "k"}
     answer = stranger.post(f"/t/{table.slug}/play/", form)
     assert answer.status_code == 403
-    assert "Nie siedzisz tam." in heard(answer)
+    assert "To nie twoje miejsce." in heard(answer)
     del form["seat"]  # raised in English by the page itself, and looked up
-    assert "Nie siedzisz tam." in heard(stranger.post(f"/t/{table.slug}/play/", form))
+    assert "To nie twoje miejsce." in heard(stranger.post(f"/t/{table.slug}/play/", form))
 
 
 def test_tips_come_in_the_language_of_the_reader(db, browser_of):

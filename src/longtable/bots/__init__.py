@@ -1,5 +1,8 @@
 """Bots: players that are handed a view and answer with one of its legal actions.
 
+Installed packages offer more of them by the entry-point group `longtable.bots`: the name of the bot, and a class or
+function that makes one from a seed.
+
 >>> import longtable as lt
 >>> from longtable import bots
 >>> bots.names()
@@ -10,24 +13,35 @@
 True
 """
 
+from typing import Final
+
 from longtable.bots.base import Bot
-from longtable.bots.greedy import GreedyBot
-from longtable.bots.random_bot import RandomBot
-from longtable.core.errors import UnknownBot
+from longtable.core.errors import BrokenPlugin, UnknownBot
+from longtable.core.registry import installed, load, reason_of
+
+GROUP: Final = "longtable.bots"
 
 
 def names() -> list[str]:
     """The names of all bots, sorted."""
-    return ["greedy", "random"]
+    return sorted(installed(GROUP))
 
 
 def make(name: str, seed: int | str = 0) -> Bot:
-    """A bot by name; the same seed and the same views give the same choices. UnknownBot otherwise."""
-    if name == "greedy":
-        return GreedyBot(seed)
-    if name == "random":
-        return RandomBot(seed)
-    raise UnknownBot(f"there is no bot {str(name)[:40]!r}; there are {', '.join(names())}")
+    """A bot by name; the same seed and the same views give the same choices.
+
+    UnknownBot when there is none of that name, BrokenPlugin when its package cannot be loaded.
+    """
+    if name not in installed(GROUP):
+        raise UnknownBot(f"unknown bot {str(name)[:40]!r}; known bots: {', '.join(names())}")
+    kind = load(GROUP, name)
+    try:
+        bot = kind(seed)
+    except Exception as error:
+        raise BrokenPlugin(f"the bot {name!r} cannot be made: {reason_of(error)}") from error
+    if not isinstance(bot, Bot):
+        raise BrokenPlugin(f"the bot {name!r} is not a longtable.bots.Bot")
+    return bot
 
 
-__all__ = ["Bot", "GreedyBot", "RandomBot", "UnknownBot", "make", "names"]
+__all__ = ["Bot", "BrokenPlugin", "UnknownBot", "make", "names"]

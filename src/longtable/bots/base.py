@@ -1,11 +1,11 @@
-"""What every bot is."""
+"""The base class of every bot."""
 
 from mypy_extensions import mypyc_attr
 
 from longtable.core.errors import IllegalAction
-from longtable.core.game import find_game
+from longtable.core.registry import find_game
 from longtable.core.rng import Rng
-from longtable.core.view import View
+from longtable.core.state import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,7 +18,7 @@ class Bot:
 
     def choose(self, view: View) -> int:
         """One of view.legal_actions(); IllegalAction when the seat of the view is not asked."""
-        legal = view.legal_actions()
+        legal = view.pruned_actions()
         if not legal:
             raise IllegalAction(f"bot {self.name} is asked to act for seat {view.seat}, but it is not that seat's turn")
         return self.pick(view, legal)
@@ -28,5 +28,5 @@ class Bot:
         return self.choose(find_game(game_id).view_from_json(text))
 
     def pick(self, view: View, legal: list[int]) -> int:
-        """One of the legal actions, of which there is at least one."""
+        """One of the actions, of which there is at least one; those that only permute a choice are left out."""
         raise TypeError(f"the bot {self.name} has no pick()")

@@ -8,9 +8,8 @@ from longtable.bots.base import Bot
 from longtable.bots.evaluate import evaluation_of
 from longtable.bots.evaluate.base import Evaluation
 from longtable.core.frames import CHOICE, Frame
-from longtable.core.game import find_game
-from longtable.core.state import State
-from longtable.core.view import View
+from longtable.core.registry import find_game
+from longtable.core.state import State, View
 
 TIE: Final = 1e-9
 
@@ -31,7 +30,7 @@ class GreedyBot(Bot):
         game = find_game(view.state.setup.game_id)
         rng = self.rng.fork(str(legal))
         state = game.sample(view, rng)
-        evaluation = evaluation_of(game.id)
+        evaluation = evaluation_of(game)
         best = Search(evaluation, state, view.seat).best_of(state, legal, evaluation.effort().width)
         return best[rng.below(len(best))]
 
@@ -87,7 +86,7 @@ class Search:
             top = todo[-1]
             if (size == height and top is frame) or top.kind() != CHOICE or top.actor(s) != seat:
                 break
-            legal = s.legal_actions()
+            legal = s.pruned_actions()
             if len(legal) == 1:
                 s.apply(legal[0])
                 continue
@@ -112,7 +111,7 @@ class Search:
         for _ in range(self.effort.steps):
             if not s.todo or s.todo[-1].kind() != CHOICE or s.todo[-1].actor(s) != self.seat:
                 break
-            legal = s.legal_actions()
+            legal = s.pruned_actions()
             s.apply(legal[0] if len(legal) == 1 else self.best_of(s, legal, 1)[0])
         return self.evaluation.value(s, self.seat)
 

@@ -3,7 +3,7 @@
 from typing import final
 
 from longtable.bots.base import Bot
-from longtable.core.view import View
+from longtable.core.state import View
 
 
 @final

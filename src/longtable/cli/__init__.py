@@ -6,7 +6,8 @@ import os
 import sys
 from typing import NoReturn
 
-from longtable.cli.common import reason_of
+import longtable as lt
+from longtable.cli.common import complain, reason_of
 from longtable.core.errors import LongtableError
 
 BAD = 2
@@ -38,13 +39,8 @@ def main(argv: list[str] | None = None) -> int:
     except Exception as error:  # a mistake of ours: still one line, but it says so
         if os.environ.get("LONGTABLE_TRACE"):
             raise
-        complain(f"a mistake in Longtable ({type(error).__name__}: {error}); LONGTABLE_TRACE=1 shows where")
+        complain(f"an error in Longtable ({type(error).__name__}: {error}); LONGTABLE_TRACE=1 shows where")
     return BAD
-
-
-def complain(message: str) -> None:
-    with contextlib.suppress(OSError, ValueError):
-        print(f"longtable: {' '.join(message.split())}", file=sys.stderr)
 
 
 class Parser(argparse.ArgumentParser):
@@ -59,8 +55,6 @@ class Version(argparse.Action):
     """`--version`, with the form in which the rules run."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        import longtable as lt
-
         print(f"longtable {lt.__version__} ({'compiled' if lt.is_compiled() else 'interpreted'} rules)")
         parser.exit(0)
 
@@ -92,34 +86,32 @@ def port(text: str) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The command line. Commands import what they need when they run."""
-    found = Parser(prog="longtable", description="Heavy Euro board games to play and to study.", allow_abbrev=False)
-    found.add_argument("--version", action=Version, nargs=0, help="the version, and whether the rules run compiled")
+    found = Parser(prog="longtable", description="Heavy Euro board games to play and study.", allow_abbrev=False)
+    found.add_argument("--version", action=Version, nargs=0, help="show the version and whether the rules are compiled")
     found.set_defaults(run=lambda args: say(found.format_help()))
     commands = found.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
-    games = commands.add_parser("games", help="the games, their seats and options")
-    games.add_argument("--json", action="store_true", help="one JSON object")
+    games = commands.add_parser("games", help="list the games, their seats and options")
+    games.add_argument("--json", action="store_true", help="print one JSON object")
     games.set_defaults(run=lambda args: load("listing", args))
 
-    play = commands.add_parser("play", help="play at the terminal: people and bots in the seats")
+    play = commands.add_parser("play", help="play in the terminal, with people and bots")
     play.add_argument("game", nargs="?", metavar="GAME")
     play.add_argument("--seats", type=whole, metavar="N", help="number of seats (2)")
-    play.add_argument("--players", metavar="A,B", help="a name for each seat: me or a bot (me,greedy)")
+    play.add_argument("--players", metavar="A,B", help="one per seat: me or a bot (me,greedy)")
     add_options(play)
     play.add_argument("--seed", help="the same seed gives the same dice and draws for the same actions")
     play.add_argument(
-        "--resume", nargs="?", const="", metavar="FILE", help="go on with a saved game, else the latest one"
+        "--resume", nargs="?", const="", metavar="FILE", help="continue a saved game (default: the latest)"
     )
-    play.add_argument(
-        "--save", metavar="FILE", help="where the game is kept; else a file of its own in the state folder"
-    )
+    play.add_argument("--save", metavar="FILE", help="where to save the game (default: a new file in the state folder)")
     play.add_argument("--auto", action="store_true", help="play forced actions without asking")
     play.add_argument("--plain", action="store_true", help="no colour, no drawn characters, no clearing of the screen")
     play.set_defaults(run=lambda args: load("play", args))
 
     simulate = commands.add_parser(
         "simulate",
-        help="many games, with statistics",
+        help="play many games between bots and print statistics",
         description="Game i of seed S is played with the seed S/i, so the result does not depend on --jobs. "
         "With random bots only, dice and choices come from one stream (the loop of `bench`); otherwise each bot has a "
         "stream of its own.",
@@ -128,39 +120,44 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seats", type=whole, default=2, metavar="N")
     simulate.add_argument("--games", type=whole, default=1000, metavar="K")
     simulate.add_argument("--seed", default="0", metavar="S")
-    simulate.add_argument("--bots", metavar="A,B", help="one for all seats, or one for each (random)")
+    simulate.add_argument("--bots", metavar="A,B", help="one bot for all seats, or one per seat (random)")
     add_options(simulate)
     simulate.add_argument("--jobs", type=whole, metavar="J", help="processes (all cores)")
-    simulate.add_argument("--json", action="store_true", help="one JSON object")
+    simulate.add_argument("--json", action="store_true", help="print one JSON object")
     simulate.set_defaults(run=lambda args: load("simulate", args))
 
-    bench = commands.add_parser("bench", help="games, decisions and copies per second of one core")
+    bench = commands.add_parser("bench", help="measure games, decisions and copies per second on one core")
     bench.add_argument("games", nargs="*", metavar="GAME")
     bench.add_argument("--seats", metavar="N,M", help="only these numbers of seats")
-    bench.add_argument("--seconds", type=positive, default=2.0, metavar="T", help="time for each measurement (2)")
-    bench.add_argument("--json", action="store_true", help="one JSON object")
+    bench.add_argument("--seconds", type=positive, default=2.0, metavar="T", help="time per measurement (2)")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.set_defaults(run=lambda args: load("bench", args))
 
-    replay = commands.add_parser("replay", help="read a record, say how it ended or where it breaks")
+    replay = commands.add_parser("replay", help="check a record: how it ended, or where it fails")
     replay.add_argument("file", metavar="FILE")
-    replay.add_argument(
-        "--check", action="store_true", help="say what was checked; exit code 1 when it does not replay"
-    )
-    replay.add_argument("--ply", type=int, metavar="N", help="the position after N actions and outcomes")
-    replay.add_argument("--data", metavar="DIR", help="folder of corrected figures that the game was played with")
-    replay.add_argument("--json", action="store_true", help="one JSON object")
+    replay.add_argument("--check", action="store_true", help="say what was checked; exit code 1 if the record fails")
+    replay.add_argument("--ply", type=int, metavar="N", help="show the position after step N")
+    replay.add_argument("--data", metavar="DIR", help="folder of corrected figures the game was played with")
+    replay.add_argument("--json", action="store_true", help="print one JSON object")
     replay.set_defaults(run=lambda args: load("replay", args))
 
-    rules = commands.add_parser("rules", help="the rules: chapters, one by its id, or those that say a word")
+    rules = commands.add_parser("rules", help="show the rules: chapters, one rule by id, or a search")
     rules.add_argument("game", metavar="GAME")
     rules.add_argument("word", nargs="*", metavar="ID|word")
     rules.set_defaults(run=lambda args: load("rules", args))
 
-    data = commands.add_parser("data", help="the figures of a game")
+    board = commands.add_parser("board", help="print the names of a game's hexes, spaces and nodes as a map")
+    board.add_argument("game", metavar="GAME")
+    board.add_argument("board", nargs="?", metavar="BOARD", help="show one board; without it, an overview")
+    board.add_argument("--data", metavar="DIR", help="folder of corrected figures, used instead of the standard ones")
+    board.add_argument("--json", action="store_true", help="print one JSON object: the names by board")
+    board.set_defaults(run=lambda args: load("board", args))
+
+    data = commands.add_parser("data", help="check the figures of a game")
     checks = data.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Parser)
-    check = checks.add_parser("check", help="do the figures make sense? Exit code 1 when not")
+    check = checks.add_parser("check", help="check the figures; exit code 1 if they are invalid")
     check.add_argument("game", nargs="?", metavar="GAME")
-    check.add_argument("--data", metavar="DIR", help="folder of corrected figures, laid over those of the box")
+    check.add_argument("--data", metavar="DIR", help="folder of corrected figures, used instead of the standard ones")
     check.set_defaults(run=lambda args: load("data", args))
     add_site_commands(commands)
     return found
@@ -170,40 +167,40 @@ def add_site_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
     """The commands about the table in the browser."""
     serve = commands.add_parser(
         "serve",
-        help="the table in the browser",
-        description="Makes the site's folder and database when they are not there, and serves until Ctrl-C. Without "
-        "--port the first free port from 8000 to 8019 is taken; a port that is named must be free.",
+        help="serve the site for the browser",
+        description="Creates the site's folder and database if they are missing, and serves until Ctrl-C. Without "
+        "--port it takes the first free port from 8000 to 8019; a port you name must be free.",
     )
-    serve.add_argument("--host", default="127.0.0.1", help="address to listen at; 0.0.0.0 lets your network in")
-    serve.add_argument("--port", type=port, metavar="N", help="port to listen at; 0 takes any free one")
+    serve.add_argument("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 gives your network access")
+    serve.add_argument("--port", type=port, metavar="N", help="port to listen on; 0 takes any free one")
     serve.add_argument("--no-browser", action="store_true", help="do not open a browser")
     add_site_data(serve)
     serve.add_argument("--workers", type=whole, default=1, metavar="N", help="processes; needs PostgreSQL and Redis")
     serve.set_defaults(run=lambda args: load("serve", args))
 
-    verify = commands.add_parser("verify", help="do the dice of a record follow from the secret that was promised?")
+    verify = commands.add_parser("verify", help="check the dice and draws of a record against its sealed secret")
     verify.add_argument("file", metavar="FILE")
-    verify.add_argument("--json", action="store_true", help="one JSON object")
+    verify.add_argument("--json", action="store_true", help="print one JSON object")
     verify.set_defaults(run=lambda args: load("verify", args))
 
-    backup = commands.add_parser("backup", help="write all tables to one file, while people play")
+    backup = commands.add_parser("backup", help="write all tables to one file, even while people play")
     backup.add_argument("file", metavar="FILE")
     add_site_data(backup)
-    backup.add_argument("--json", action="store_true", help="one JSON object")
+    backup.add_argument("--json", action="store_true", help="print one JSON object")
     backup.set_defaults(run=lambda args: load("backup", args))
 
     restore = commands.add_parser(
         "restore",
-        help="read a backup into an empty site, and replay every game of it",
-        description="The server must not run meanwhile. Exit code 1 when a game does not replay to its digests.",
+        help="restore a backup into an empty site and replay every game",
+        description="Stop the server first. Exit code 1 if a game does not replay to its digests.",
     )
     restore.add_argument("file", metavar="FILE")
     add_site_data(restore)
-    restore.add_argument("--force", action="store_true", help="throw away what the site holds now")
-    restore.add_argument("--json", action="store_true", help="one JSON object")
+    restore.add_argument("--force", action="store_true", help="delete what the site holds now")
+    restore.add_argument("--json", action="store_true", help="print one JSON object")
     restore.set_defaults(run=lambda args: load("restore", args))
 
-    admin = commands.add_parser("admin", help="somebody who may use the pages at /admin/, or a new password for them")
+    admin = commands.add_parser("admin", help="create an admin account, or set a new password for one")
     admin.add_argument("name", metavar="NAME")
     admin.add_argument("--password-stdin", action="store_true", help="read the password from standard input")
     add_site_data(admin)
@@ -211,7 +208,7 @@ def add_site_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
 
 
 def add_site_data(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--data", metavar="DIR", help="folder of the site; else LONGTABLE_DATA or your state folder")
+    command.add_argument("--data", metavar="DIR", help="folder of the site (LONGTABLE_DATA or your state folder)")
 
 
 def add_options(command: argparse.ArgumentParser) -> None:

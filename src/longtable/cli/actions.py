@@ -45,10 +45,10 @@ class Choices:
         if text.isascii() and text.isdigit():
             number = int(text) if len(text) < 6 else 0
             if not 1 <= number <= len(self.order):
-                raise IllegalAction(f"there is no action {text[:12]}; the list goes from 1 to {len(self.order)}")
+                raise IllegalAction(f"action {text[:12]} does not exist; choose 1 to {len(self.order)}")
             return self.order[number - 1]
         if len(text) > 200:
-            raise UnreadableAction("no action is that long")
+            raise UnreadableAction("the action text is too long")
         return self.state.parse(text.partition("[")[0])  # a line copied from the list or a hint, with what it brings
 
     def lines(self, look: Look) -> list[Text]:

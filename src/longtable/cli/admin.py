@@ -17,9 +17,9 @@ def run(args: argparse.Namespace) -> int:
     from django.contrib.auth.password_validation import validate_password
     from django.core.exceptions import ValidationError
 
-    from longtable.web import upkeep
+    from longtable.web import database_upgrade
 
-    upkeep.prepare()
+    database_upgrade.upgrade()
     users = get_user_model()
     user = users.objects.filter(username=args.name).first()
     is_new = user is None
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     except ValidationError as error:
         raise BadUse(" ".join(error.messages)) from error
     user.save()
-    print(f"{args.name} may use /admin/" if is_new else f"{args.name} has a new password")
+    print(f"{args.name} can now use /admin/" if is_new else f"{args.name} has a new password")
     return 0
 
 
@@ -43,8 +43,8 @@ def read_password(is_piped: bool) -> str:
     if is_piped:
         return sys.stdin.readline(MAX_PASSWORD).rstrip("\n")
     if not sys.stdin.isatty():
-        raise BadUse("a password is asked for at a terminal; use --password-stdin in a script")
+        raise BadUse("the password prompt needs a terminal; use --password-stdin in a script")
     password = getpass.getpass("Password: ")
     if password != getpass.getpass("Again: "):
-        raise BadUse("the two passwords are not the same")
+        raise BadUse("the two passwords differ")
     return password

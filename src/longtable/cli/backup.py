@@ -23,15 +23,15 @@ def run(args: argparse.Namespace) -> int:
         return 0
     counts = manifest["counts"]
     tables, players = counted(counts["tables"], "table"), counted(counts["players"], "player")
-    print(f"{path}: {tables} with {counts['entries']} entries, {players}")
+    print(f"{path}: {tables} with {counts['entries']} steps, {players}")
     secrets = "the secrets of the dice"
     if archive.KEY in manifest["files"]:
         secrets += " and the key that signs cookies"
-    print(f"It holds {secrets}: keep it where nobody else can read it.")
+    print(f"It holds {secrets}: keep it where no one else can read it.")
     return 0
 
 
 def need_site(data: str | None) -> None:
     """A folder that was named must be there: a backup of nothing is a mistake."""
     if data and not Path(data).is_dir():
-        raise BadUse(f"there is no folder {data}")
+        raise BadUse(f"the folder {data} does not exist")

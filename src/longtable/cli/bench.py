@@ -20,15 +20,6 @@ from longtable.core.driver import playout
 from longtable.core.rng import Rng
 from longtable.core.state import State
 
-MODULES: Final = ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields")
-# Rows besides the plain game of each number of seats: seats, name, options.
-EXTRA: Final[dict[str, list[tuple[int, str, dict[str, str]]]]] = {
-    "castles-of-burgundy": [
-        (2, "all modules", dict.fromkeys(MODULES, "on")),
-        (4, "all modules", dict.fromkeys(MODULES, "on")),
-        (4, "team", {"team": "on"}),
-    ],
-}
 MIDDLE: Final = 70  # decisions after which a position is kept for the copies
 COPIES: Final = 20
 HEADS: Final = {
@@ -117,18 +108,18 @@ def rows_of(game: lt.Game, seats: list[int]) -> list[tuple[str, int, dict[str, s
     plain: list[tuple[str, int, dict[str, str]]] = [
         (str(n), n, {}) for n in sorted(game.seats, key=lambda n: (n == 1, n))
     ]
-    extra = [(f"{n} {name}", n, options) for n, name, options in EXTRA.get(game.id, [])]
+    extra = [(f"{n} {name}", n, options) for n, name, options in game.bench_examples()]
     return [row for row in plain + extra if not seats or row[1] in seats]
 
 
 def run(args: argparse.Namespace) -> int:
     """The command."""
     screen = Screen()
-    games = [lt.game(name) for name in args.games or lt.games()]
+    games = [lt.game(name) for name in args.games or lt.game_ids()]
     seats = read_seats(args.seats)
     rows = [(game, row) for game in games for row in rows_of(game, seats)]
     if not rows:
-        raise BadUse(f"no game is for {args.seats} seats")
+        raise BadUse(f"no game has {args.seats} seats")
     found: dict[str, dict[str, dict[str, Any]]] = {}
     progress = Screen().console if not args.json and screen.is_live else None
     steps = track(rows, description="measuring", console=progress, transient=True) if progress else rows
@@ -147,7 +138,7 @@ def read_seats(text: str | None) -> list[int]:
         return []
     words = text.split(",")
     if not all([word.strip().isascii() and word.strip().isdigit() and len(word) < 4 for word in words]):
-        raise BadUse(f"--seats is written 2,3,4, not {text[:40]!r}")
+        raise BadUse(f"write --seats like 2,3,4, not {text[:40]!r}")
     return [int(word) for word in words]
 
 

@@ -1,4 +1,4 @@
-"""What a person can type besides actions."""
+"""Commands a player can type, apart from actions."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -36,40 +36,40 @@ def run_command(session: "Session", line: str) -> bool:
 
 
 def undo(session: "Session", rest: str) -> bool:
-    """Take back your last action."""
+    """Undo your last action."""
     need_own(session)
     session.match.undo()
     return changed(session)
 
 
 def restart(session: "Session", rest: str) -> bool:
-    """Take back everything since the last die, draw or other player."""
+    """Undo everything since the last roll, draw or other player's action."""
     need_own(session)
     session.match.restart_turn()
     return changed(session)
 
 
 def need_own(session: "Session") -> None:
-    """The last action was a person's, and not a secret of somebody else; NothingToUndo otherwise."""
+    """The last action was a person's, and not someone else's secret; NothingToUndo otherwise."""
     log = session.match.log
     last = log.actors[-1] if len(log) else CHANCE
     theirs = last != session.match.state.actor
     if last in session.bots or (theirs and len(log) - 1 in log.secret):
-        raise NothingToUndo("dice, draws, reveals and other players' actions cannot be taken back")
+        raise NothingToUndo("dice, draws, reveals and other players' actions cannot be undone")
 
 
 def changed(session: "Session") -> bool:
     session.save()
     session.story.news(session.match)
-    session.news = [ink("taken back", QUIET)]
+    session.news = [ink("undone", QUIET)]
     return True
 
 
 def show_log(session: "Session", rest: str) -> bool:
-    """The last lines of the record; `log all` the whole."""
+    """Show the last lines of the log; `log all` shows all of it."""
     words = session.match.log.words(session.match.state.actor)
     if rest not in ("", "all"):
-        raise BadUse("`log` or `log all`")
+        raise BadUse("use `log` or `log all`")
     lines: list[Text] = []
     for actor, said in words:
         if actor == CHANCE and lines and lines[-1].plain.startswith("! "):
@@ -91,7 +91,7 @@ def save(session: "Session", rest: str) -> bool:
 
 
 def hint(session: "Session", rest: str) -> bool:
-    """What the greedy bot would do."""
+    """Show what the greedy bot would do."""
     state = session.match.state
     action = bots.make("greedy", 0).choose(state.view(state.actor))
     line = ink("greedy would play: ", QUIET).append(state.notation(action), ACCENT)
@@ -100,7 +100,7 @@ def hint(session: "Session", rest: str) -> bool:
 
 
 def show_rules(session: "Session", rest: str) -> bool:
-    """`rules sell`: rules by a word, an id or a thing of the game; alone, the chapters."""
+    """`rules sell`: rules by word, id or thing; `rules` alone lists the chapters."""
     game, look = session.match.game, session.screen.look
     found = rules.answer(game, rest, look) if rest else rules.contents(game, look)
     session.screen.show(*found)
@@ -108,7 +108,7 @@ def show_rules(session: "Session", rest: str) -> bool:
 
 
 def score(session: "Session", rest: str) -> bool:
-    """Points by reason so far."""
+    """Show points by reason so far."""
     state = session.match.state
     seen = state.view(state.actor).state  # what the end would add is nobody else's business
     session.screen.show(*session.table.score(seen, session.players, session.screen.look))
@@ -116,7 +116,7 @@ def score(session: "Session", rest: str) -> bool:
 
 
 def show(session: "Session", rest: str) -> bool:
-    """`show P2`: everything about a seat."""
+    """`show P2`: show everything about a seat."""
     state = session.match.state
     if not rest:
         raise BadUse("`show P2` shows everything about P2")
@@ -139,7 +139,7 @@ def actions(session: "Session", rest: str) -> bool:
 
 
 def legend(session: "Session", rest: str) -> bool:
-    """What the letters and colours mean."""
+    """Explain the letters and colours."""
     session.screen.show(*session.table.legend(session.match.state, session.screen.look))
     return False
 
@@ -151,10 +151,13 @@ def leave(session: "Session", rest: str) -> bool:
 
 
 def show_help(session: "Session", rest: str) -> bool:
-    """This list."""
+    """Show this list."""
     example = session.table.example
     lines = [
-        ink(f"An action is its number in the list, or its words; beginnings of words will do: `{example}`.", QUIET)
+        ink(
+            f"Type an action's number or its words; any beginning that fits only one will do: `{example}`.",
+            QUIET,
+        )
     ]
     for word, command in COMMANDS.items():
         if len(word) > 1:

@@ -1,16 +1,15 @@
-"""What all commands share: refusals, files, options, and where things are kept."""
+"""Code shared by all commands: refusals, files, options, and where things are kept."""
 
+import contextlib
 import os
+import sys
 import tempfile
 from collections.abc import Iterable
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Final
 
 import longtable as lt
 from longtable.core.errors import LongtableError
-from longtable.core.rulebook import package_of
 
 MAX_BYTES: Final = 8_000_000  # no log or list of rules comes near
 
@@ -23,6 +22,11 @@ class BadFile(LongtableError):
     """A file cannot be read or written."""
 
 
+def complain(message: str) -> None:
+    with contextlib.suppress(OSError, ValueError):
+        print(f"longtable: {' '.join(message.split())}", file=sys.stderr)
+
+
 def read_text(path: str | Path) -> str:
     """The text of a file; BadFile when it is not there, not text, or far too long."""
     try:
@@ -31,7 +35,7 @@ def read_text(path: str | Path) -> str:
     except (OSError, ValueError) as error:
         raise BadFile(f"{path}: cannot be read ({reason_of(error)})") from error
     if len(raw) > MAX_BYTES:
-        raise BadFile(f"{path}: too long for a file of ours")
+        raise BadFile(f"{path}: file too large")
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -77,11 +81,11 @@ def read_options(pairs: Iterable[str], data: str | None) -> dict[str, str]:
     for pair in pairs:
         name, mark, value = pair.partition("=")
         if not mark or not name:
-            raise BadUse(f"an option is written name=value, not {pair[:60]!r}")
+            raise BadUse(f"write options as name=value, not {pair[:60]!r}")
         options[name.strip().replace("-", "_")] = value.strip()
     if data is not None:
         if not data:
-            raise BadUse("--data names a folder")
+            raise BadUse("--data must name a folder")
         options["data"] = data
     return options
 
@@ -95,11 +99,3 @@ def load_data(game: lt.Game, data: str | None) -> None:
 def read_names(text: str) -> list[str]:
     """`me, greedy` as a list."""
     return [word.strip().lower() for word in text.split(",")]
-
-
-def part_of(game: lt.Game, name: str) -> ModuleType:
-    """A module of the game's package; BadUse when the game has none of that name."""
-    try:
-        return import_module(f"{package_of(game)}.{name}")
-    except ModuleNotFoundError as error:
-        raise BadUse(f"{game.name} has no part {name!r}") from error

@@ -4,9 +4,11 @@ import argparse
 from pathlib import Path
 
 import longtable as lt
-from longtable.cli.common import part_of
+from longtable.cli.common import BadUse
 from longtable.cli.paint import BAD, QUIET, Screen, fold, ink
 from longtable.core.errors import BadData
+from longtable.core.registry import usable_games
+from longtable.core.rulebook import figures_of
 
 FAULTY = 1
 
@@ -23,15 +25,18 @@ def run(args: argparse.Namespace) -> int:
 def games_for(overlay: str) -> list[str]:
     """The games that know all files of a folder of corrected figures; every game when none does, or without one."""
     stems = {path.stem for path in Path(overlay).glob("*.toml")} if overlay else set()
-    fitting = [name for name in lt.games() if stems <= set(part_of(lt.game(name), "source").SHAPES)]
-    return fitting or lt.games()
+    known = {game.id: parts[0] for game in usable_games() if (parts := figures_of(game)) is not None}
+    return [name for name, files in known.items() if stems <= set(files.SHAPES)] or list(known)
 
 
 def check(game: lt.Game, overlay: str, screen: Screen) -> int:
     """One line for each fault and each difference from the box as we know it."""
-    checks, source = part_of(game, "check"), part_of(game, "source")
+    figures = figures_of(game)
+    if figures is None:
+        raise BadUse(f"{game.name} has no data files")
+    files, checks = figures
     try:
-        data = source.read_data(overlay)
+        data = files.read_data(overlay)
     except BadData as error:
         screen.show(ink("fault: ", BAD).append(str(error)))
         return FAULTY
@@ -40,7 +45,7 @@ def check(game: lt.Game, overlay: str, screen: Screen) -> int:
     for line in faults:
         screen.show(ink("fault: ", BAD).append(line))
     for line in differences:
-        screen.show(f"differs from the box: {line}")
+        screen.show(f"differs from the standard figures: {line}")
     designed: list[str] = checks.designed(data)
     uncertain: list[str] = checks.uncertain(data)
     if designed:
@@ -49,5 +54,5 @@ def check(game: lt.Game, overlay: str, screen: Screen) -> int:
         screen.show(*fold(ink(f"uncertain: {', '.join(uncertain)}", QUIET), screen.look.width))
     over = f" with {overlay}" if overlay else ""
     verdict = f"{len(faults)} faults" if faults else f"no faults, {len(differences)} differences"
-    screen.show(f"{game.id}{over}: data {source.fingerprint(data)}, {verdict}")
+    screen.show(f"{game.id}{over}: data {files.fingerprint(data)}, {verdict}")
     return FAULTY if faults else 0

@@ -7,17 +7,22 @@ from rich.text import Text
 
 import longtable as lt
 from longtable import bots
-from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, ink, labelled
+from longtable.cli.paint import ACCENT, BAD, HEAD, QUIET, Screen, ink, labelled
+from longtable.core.registry import usable_games
 
 
 def run(args: argparse.Namespace) -> int:
     """The command."""
     if args.json:
-        print(json.dumps({name: described(lt.game(name)) for name in lt.games()}, indent=1))
+        print(json.dumps({game.id: described(game) for game in usable_games()}, indent=1))
         return 0
     screen = Screen()
-    for name in lt.games():
-        game = lt.game(name)
+    for name in lt.game_ids():
+        try:
+            game = lt.game(name)
+        except lt.BrokenPlugin as error:
+            screen.show(ink(name, ACCENT).append(f"  {error}", BAD))
+            continue
         screen.show(ink(name, ACCENT).append(f"  {game.name}", HEAD))
         screen.show(f"  seats    {', '.join([str(n) for n in game.seats])}   rules version {game.rules}")
         for option in game.options:

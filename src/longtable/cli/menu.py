@@ -23,7 +23,7 @@ def check_players(names: list[str]) -> list[str]:
         elif name in known:
             found.append(name)
         else:
-            raise BadUse(f"nobody is called {name[:40]!r}; a seat is {PERSON} or a bot: {', '.join(known)}")
+            raise BadUse(f"unknown player {name[:40]!r}; use {PERSON} or a bot: {', '.join(known)}")
     return found
 
 
@@ -48,7 +48,7 @@ def ask_setup(
     screen.show(
         ink(f"{game.name}", "bold"),
         ink(f"Who plays? {game.seats[0]} to {game.seats[-1]} names of: {', '.join([PERSON, *bots.names()])}", QUIET),
-        ink(f"({solo}{PERSON},{PERSON} two people at one keyboard)", QUIET),
+        ink(f"({solo}{PERSON},{PERSON} is two people at one keyboard)", QUIET),
     )
     while True:
         try:

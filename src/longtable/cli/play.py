@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
 def started(args: argparse.Namespace, screen: Screen) -> Session:
     """A new game from the command line, or from the menu when it says nothing and a person is there."""
     game = lt.game(args.game or only_game())
-    table = find_table(game.id)
+    table = find_table(game)
     options = read_options(args.option, args.data)
     said_nothing = args.seats is None and args.players is None and not args.option
     if said_nothing and sys.stdin.isatty():
@@ -52,7 +52,7 @@ def started(args: argparse.Namespace, screen: Screen) -> Session:
 def resumed(args: argparse.Namespace, screen: Screen) -> Session:
     """A saved game; what does not replay is refused by name and stays as it is."""
     if args.option or args.seed is not None:
-        raise BadUse("a resumed game keeps its options and draws; --option and --seed are for new games")
+        raise BadUse("a resumed game keeps its options and dice; use --option and --seed only for new games")
     game = lt.game(args.game) if args.game else None
     path = Path(args.resume).expanduser() if args.resume else saves.latest(args.game)
     match, players, data = saves.resume(path, args.data, game)
@@ -66,15 +66,15 @@ def resumed(args: argparse.Namespace, screen: Screen) -> Session:
     if len(players) != seats or (args.seats is not None and args.seats != seats):
         raise BadUse(f"{path} is a game of {seats} seats; players: {','.join(players)[:60]}")
     players = check_players(players)
-    screen.show(f"{match.game.name}, resumed at ply {match.ply}: {who_plays(players)}")
+    screen.show(f"{match.game.name}, resumed at step {match.ply}: {who_plays(players)}")
     target = Path(args.save).expanduser() if args.save else path
-    return Session(match, players, find_table(match.game.id), screen, target, data, args.auto)
+    return Session(match, players, find_table(match.game), screen, target, data, args.auto)
 
 
 def only_game() -> str:
-    known = lt.games()
+    known = lt.game_ids()
     if len(known) > 1:
-        raise BadUse(f"which game? There are {', '.join(known)}")
+        raise BadUse(f"choose a game: {', '.join(known)}")
     return known[0]
 
 

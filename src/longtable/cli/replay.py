@@ -3,7 +3,7 @@
 import argparse
 import json
 
-from longtable.cli.common import BadUse, load_data, read_text
+from longtable.cli.common import BadUse, complain, load_data, read_text
 from longtable.cli.paint import HEAD, QUIET, Screen, ink
 from longtable.cli.saves import FOLDER, PLAYERS, game_of, is_closed, remark
 from longtable.cli.table import find_table
@@ -26,19 +26,17 @@ def run(args: argparse.Namespace) -> int:
             load_data(played, folder)
         log, state = read_log(text)
         if args.check and not is_closed(text):
-            raise UnreadableLog("the record does not end with its closing line '= ply digest', so it may break off")
+            raise UnreadableLog("the record may be incomplete: its last line is not '= step digest'")
     except LongtableError as error:
         if args.json:
             print(json.dumps({"file": args.file, "ok": False, "error": type(error).__name__, "message": str(error)}))
         else:
-            from longtable.cli import complain
-
             complain(f"{args.file}: {type(error).__name__}: {error}")
         return NOT_RIGHT
     ply = len(log)
     if args.ply is not None:
         if not 0 <= args.ply <= ply:
-            raise BadUse(f"the record has the plies 0 to {ply}, not {args.ply}")
+            raise BadUse(f"the record has steps 0 to {ply}, not {args.ply}")
         state, ply = log.state_at(args.ply), args.ply
     if args.json:
         print(json.dumps(described(args.file, log, state, ply)))
@@ -51,11 +49,11 @@ def run(args: argparse.Namespace) -> int:
 
 def shown(screen: Screen, text: str, log: Log, state: State, ply: int, asked: bool) -> None:
     """The position or the result."""
-    table = find_table(log.game.id)
+    table = find_table(log.game)
     players = (remark(text, PLAYERS) or "").split(",")
     if len(players) != state.setup.seats:
         players = ["-"] * state.setup.seats
-    screen.show(ink(f"{log.game.name}, {state.setup.seats} seats, ply {ply} of {len(log)}", HEAD))
+    screen.show(ink(f"{log.game.name}, {state.setup.seats} seats, step {ply} of {len(log)}", HEAD))
     if asked or not state.is_over:
         seat = max(state.actor, 0)
         screen.show(*table.screen(state, seat, players, screen.look))
@@ -66,7 +64,7 @@ def shown(screen: Screen, text: str, log: Log, state: State, ply: int, asked: bo
     elif state.actor == CHANCE:
         screen.show("Dice or draws come next.")
     else:
-        screen.show(f"P{state.actor + 1} is to act: {state.prompt()}")
+        screen.show(f"P{state.actor + 1} to act: {state.prompt()}")
 
 
 def checked(text: str, log: Log) -> list[str]:
@@ -74,10 +72,10 @@ def checked(text: str, log: Log) -> list[str]:
     seats = len([actor for actor in log.actors if actor != CHANCE])
     marks = len([line for line in text.split("\n") if line.startswith("= ")])
     lines = [
-        f"checked: {seats} actions were legal where they stand, {len(log) - seats} dice and draws were possible",
-        f"checked: played with data {log.start.setup.data} and rules version {log.game.rules}, which are here",
+        f"checked: {seats} actions were legal, {len(log) - seats} dice and draws were possible",
+        f"checked: played with data {log.start.setup.data} and rules version {log.game.rules}",
     ]
-    lines.append(f"checked: {marks} digest{'s' if marks > 1 else ''} of the position agree")
+    lines.append(f"checked: {marks} digest{'s' if marks > 1 else ''} of the position match")
     return lines
 
 

@@ -13,24 +13,25 @@ WRONG = 1
 def run(args: argparse.Namespace) -> int:
     """The command; 1 when a game does not replay to its digests."""
     open_site(args.data)
-    from longtable.web import archive, replaying, upkeep
+    from longtable.web import archive, database_upgrade
+    from longtable.web.tables import verify
 
     with archive.opened(Path(args.file)) as backup:
-        upkeep.prepare()
+        database_upgrade.upgrade()
         archive.read_in(backup, args.force)
         key = backup.key
         if key is not None and not os.environ.get("LONGTABLE_SECRET_KEY"):
             archive.keep_key(key)
-    found = replaying.replay_all()
+    found = verify.verify_all()
     if args.json:
         wrong = [{"table": slug, "message": message} for slug, message in found.wrong]
         counts = {"tables": found.tables, "entries": found.entries, "digests": found.digests}
         print(json.dumps({"file": args.file, "ok": not wrong, **counts, "wrong": wrong}))
         return WRONG if wrong else 0
     print(f"restored; {counted(found.tables, 'table')} replayed to the same positions:")
-    print(f"{found.entries} entries, all {found.digests} digests agree")
+    print(f"{found.entries} steps, all {found.digests} digests match")
     if key is None or os.environ.get("LONGTABLE_SECRET_KEY"):
-        print("Cookies and links are good again with the LONGTABLE_SECRET_KEY of the old site.")
+        print("Set the old site's LONGTABLE_SECRET_KEY to keep cookies and links working.")
     for slug, message in found.wrong:
         print(f"table {slug} does not replay: {message}")
     return WRONG if found.wrong else 0

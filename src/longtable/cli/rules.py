@@ -19,7 +19,7 @@ def need_rulebook(game: lt.Game) -> Rulebook:
     """The rulebook of a game; BadUse when the game ships none."""
     found = rulebook_of(game)
     if not found.rules:
-        raise BadUse(f"the rules of {game.name} are not here")
+        raise BadUse(f"the rules of {game.name} are not available")
     return found
 
 
@@ -32,13 +32,13 @@ def look_up(game: lt.Game, asked: str) -> list[Rule]:
     """What an id, a chapter number, a thing of the game or a word finds; BadUse when nothing does."""
     said = asked.strip()
     book = need_rulebook(game)
-    topic = find_table(game.id).topic(said)
+    topic = find_table(game).topic(said)
     found = [rule for rule in book.rules if rule.id.lower() == topic.lower()] or book.find(said)
     if found:
         return found
     if is_number(said):
         raise BadUse(f"{game.name} has no rule {said[:20]}; `rules` alone lists the chapters")
-    raise BadUse(f"no rule of {game.name} says {said[:40]!r}")
+    raise BadUse(f"no rule of {game.name} mentions {said[:40]!r}")
 
 
 def answer(game: lt.Game, asked: str, look: Look) -> list[Text]:

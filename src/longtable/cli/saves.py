@@ -101,7 +101,7 @@ def remark(text: str, mark: str) -> str | None:
 def game_of(text: str) -> lt.Game | None:
     """The game that a record names, None when there is no such game."""
     name = remark(text, "game ")
-    return lt.game(name) if name in lt.games() else None
+    return lt.game(name) if name in lt.game_ids() else None
 
 
 def is_closed(text: str) -> bool:
@@ -117,7 +117,7 @@ def resume(path: Path, data: str | None, game: lt.Game | None) -> tuple[Match, l
     if played is not None and folder is not None and (data is not None or Path(folder).is_dir()):
         load_data(played, folder)
     if not is_closed(text):
-        raise lt.UnreadableLog(f"{path} breaks off: it does not end with its closing line '= ply digest'")
+        raise lt.UnreadableLog(f"{path} is incomplete: its last line is not '= step digest'")
     match = lt.replay(text)
     said = remark(text, PLAYERS)
     players = [word.strip() for word in said.split(",")] if said else []

@@ -40,7 +40,7 @@ def need_shared(workers: int) -> None:
     if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         raise BadUse("several workers need PostgreSQL: set DATABASE_URL, or leave --workers out")
     if not os.environ.get("REDIS_URL"):
-        raise BadUse("several workers need Redis for their news: set REDIS_URL, or leave --workers out")
+        raise BadUse("several workers need Redis: set REDIS_URL, or leave --workers out")
     need_packages("redis")
 
 
@@ -48,11 +48,11 @@ def prepare() -> None:
     """The database, with a line that says what was done."""
     from django.conf import settings
 
-    from longtable.web import upkeep
+    from longtable.web import database_upgrade
 
-    steps = upkeep.prepare()
+    steps = database_upgrade.upgrade()
     database = settings.DATABASES["default"]
     is_file = database["ENGINE"].endswith("sqlite3")
     where = database["NAME"] if is_file else f"PostgreSQL, {database['NAME']} on {database['HOST'] or 'this machine'}"
-    done = f"brought up to date in {counted(steps, 'step')}" if steps else "up to date"
+    done = f"updated in {counted(steps, 'step')}" if steps else "up to date"
     print(f"database: {where} ({done})", flush=True)

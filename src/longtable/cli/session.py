@@ -20,7 +20,7 @@ from longtable.cli.story import Story
 from longtable.cli.table import Table
 from longtable.core.driver import Match
 from longtable.core.errors import LongtableError
-from longtable.core.view import hidden_from
+from longtable.core.visibility import hidden_from
 
 NEWS_KEPT = 14
 SPECTATOR = -1
@@ -113,9 +113,9 @@ class Session:
         if seat != self.seated and self.players.count(PERSON) > 1 and self.has_secrets(seat):
             self.screen.clear()
             self.screen.show(Text("\n" * (0 if self.screen.is_live else 40)))
-            words = "chooses unseen" if self.match.state.is_secret() else "is next"
+            words = "chooses in secret" if self.match.state.is_secret() else "is next"
             self.screen.show(titled(join([seat_mark(seat), words]), self.screen.look))
-            self.read_line("The others look away; Enter when you are ready ")
+            self.read_line("Pass the keyboard, then press Enter ")
             self.drawn = None
         self.seated = seat
 
@@ -187,7 +187,7 @@ class Session:
     def say_where(self) -> None:
         own = self.path.parent == state_folder()  # there the latest is found without its name
         again = f"{command_name()} play --resume" + ("" if own else f" {shlex.quote(str(self.path))}")
-        self.screen.show(f"Saved in {self.path}", f"Go on with: {again}")
+        self.screen.show(f"Saved in {self.path}", f"Continue with: {again}")
 
     def end(self) -> None:
         """Points by reason, who has won and why, where the record lies."""
@@ -197,7 +197,7 @@ class Session:
             self.board()
         self.screen.show(titled("The end", self.screen.look))
         self.screen.show(*self.table.score(state, self.players, self.screen.look))
-        self.screen.show(ink(self.table.verdict(state), HEAD), f"The record lies in {self.path}")
+        self.screen.show(ink(self.table.verdict(state), HEAD), f"The record is in {self.path}")
 
 
 def command_name() -> str:

@@ -91,7 +91,7 @@ def broken_record(job: Job, seed: str) -> str:
     try:
         match = lt.game(job.game).start(job.seats, dict(job.options), seed)
     except Exception as error:
-        return f"# the set-up breaks: {error}\n"
+        return f"# the set-up failed: {error}\n"
     try:
         if all([name == "random" for name in job.bots]):
             while not match.state.is_over:
@@ -100,8 +100,8 @@ def broken_record(job: Job, seed: str) -> str:
         else:
             play_bots(match, job, seed)
     except Exception as error:
-        return readable(match.log) + f"# here it broke off: {type(error).__name__}: {error}\n"
-    return readable(match.log) + "# played once more it went through\n"
+        return readable(match.log) + f"# it failed here: {type(error).__name__}: {error}\n"
+    return readable(match.log) + "# played again, it did not fail\n"
 
 
 def readable(log: Log) -> str:
@@ -165,7 +165,7 @@ def failed(result: Result) -> FailedGame:
     seed, message, record = result.broken
     path = state_folder() / f"failed-{seed.replace('/', '-')[:80]}.log"
     write_text(path, record)
-    return FailedGame(f"the game of seed {seed} broke off ({message}); its record lies in {path}")
+    return FailedGame(f"the game with seed {seed} failed ({message}); its record is in {path}")
 
 
 def summed(job: Job, results: list[Result], seconds: float) -> dict[str, Any]:
@@ -264,7 +264,7 @@ def report(found: dict[str, Any], screen: Screen) -> None:
     screen.show(*histogram(spread, screen.look), "")
     screen.show(*figures(seats, found["bots"], found["rival"]))
     if found["no_winner"] and not found["rival"]:
-        screen.show(f"nobody wins in {100 * found['no_winner']:.1f}%")
+        screen.show(f"no winner in {100 * found['no_winner']:.1f}%")
     speed = f"{found['games_per_s']} games/s" if found["games_per_s"] else ""
     form = "compiled" if found["compiled"] else "interpreted"
     screen.show(

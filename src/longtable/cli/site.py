@@ -11,7 +11,7 @@ def open_site(data: str | None) -> None:
     """Load Django with the folder that --data names; BadUse when the settings make no sense."""
     if data is not None:
         if not data:
-            raise BadUse("--data names a folder")
+            raise BadUse("--data must name a folder")
         os.environ["LONGTABLE_DATA"] = str(Path(data).absolute())
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "longtable.web.settings")
     need_packages("django", "uvicorn")
@@ -21,14 +21,14 @@ def open_site(data: str | None) -> None:
     try:
         django.setup()
     except ImproperlyConfigured as error:
-        raise BadUse(f"the settings make no sense: {error}") from error
+        raise BadUse(f"invalid settings: {error}") from error
 
 
 def need_packages(*names: str) -> None:
     """BadUse when packages of the browser table are not installed."""
     missing = [name for name in names if find_spec(name) is None]
     if missing:
-        raise BadUse(f'{" and ".join(missing)} cannot be found: pip install "longtable[web,cluster]"')
+        raise BadUse(f'{" and ".join(missing)} missing: pip install "longtable[web,cluster]"')
 
 
 def counted(number: int, word: str) -> str:

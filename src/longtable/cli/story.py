@@ -1,4 +1,4 @@
-"""What has happened, told as it happens: actions with what they brought, dice and draws."""
+"""The story as it happens: actions with their gains, dice and draws."""
 
 from rich.text import Text
 
@@ -65,7 +65,7 @@ class Story:
 
     def tell(self, seat: int, before: State, action: int, is_secret: bool) -> list[Text]:
         """One action of a seat, and what followed by itself."""
-        line = seat_mark(seat).append(f"  {'chooses unseen' if is_secret else before.notation(action)}")
+        line = seat_mark(seat).append(f"  {'chooses in secret' if is_secret else before.notation(action)}")
         if not is_secret:
             line.append_text(brackets(self.table.brought(before, action, self.state)))
         return [line, *[ink(text, QUIET) for text in self.table.aftermath(before, action, self.state)]]

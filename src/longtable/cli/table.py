@@ -8,6 +8,8 @@ from rich.text import Text
 from longtable.cli.paint import HEAD, QUIET, Look, ink, labelled, seat_mark
 from longtable.core.errors import BadOptions
 from longtable.core.face import Entry, Line
+from longtable.core.game import Game
+from longtable.core.registry import load_part
 from longtable.core.state import State
 
 Change = tuple[str, int]  # words, and 1 for a gain, -1 for a cost, 0 for neither
@@ -76,7 +78,7 @@ class Table:
         """Who has won and why."""
         winners = state.winners()
         if not winners:
-            return "Nobody has won."
+            return "Nobody won."
         names = " and ".join([f"P{seat + 1}" for seat in winners])
         return f"{names} {'wins' if len(winners) == 1 else 'win'}."
 
@@ -84,12 +86,30 @@ class Table:
         """The rule id that a word of the game stands for, or an empty text."""
         return ""
 
+    # -- `longtable board`; the state is a new one and tells the figures
+
+    def boards(self, state: State) -> dict[str, list[str]]:
+        """The names of the spaces of each board; the key is the word for the board. Empty when there is no map."""
+        return {}
+
+    def board_map(self, state: State, board: str, look: Look) -> list[Text]:
+        """One board as a map with the names of its spaces."""
+        return []
+
+    def overview(self, state: State, look: Look) -> list[Text]:
+        """What is shown when no board is named: all of them."""
+        lines: list[Text] = []
+        for board in self.boards(state):
+            lines += [Text()] if lines else []
+            lines += self.board_map(state, board, look)
+        return lines
+
 
 def seat_of(state: State, who: str) -> int:
     """The seat of `P2` or `2`; BadOptions when there is none."""
     digits = who.strip().upper().removeprefix("P")
     if not digits.isdigit() or len(digits) > 2 or not 1 <= int(digits) <= state.setup.seats:
-        raise BadOptions(f"there is no {who[:20]!r}; there are {', '.join(seat_words(state))}")
+        raise BadOptions(f"unknown seat {who[:20]!r}; use {', '.join(seat_words(state))}")
     return int(digits) - 1
 
 
@@ -131,18 +151,7 @@ def would_add(gains: list[list[tuple[str, int]]]) -> list[Text]:
     return lines
 
 
-def find_table(game_id: str) -> Table:
-    """The drawing of a game, or the plain form."""
-    if game_id == "castles-of-burgundy":
-        from longtable.cli.burgundy import BurgundyTable
-
-        return BurgundyTable()
-    if game_id == "shipyard":
-        from longtable.cli.shipyard import ShipyardTable
-
-        return ShipyardTable()
-    if game_id == "great-western-trail-nz":
-        from longtable.cli.newzealand import NewZealandTable
-
-        return NewZealandTable()
-    return Table()
+def find_table(game: Game) -> Table:
+    """The drawing that a game names, or the plain form."""
+    kind: type[Table] = load_part(game, "terminal") or Table
+    return kind()

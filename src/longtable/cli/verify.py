@@ -3,8 +3,7 @@
 import argparse
 import json
 
-from longtable.cli import complain
-from longtable.cli.common import read_text
+from longtable.cli.common import complain, read_text
 from longtable.core.fair import UnfairDice, Verdict, verify
 
 WRONG = 1
@@ -41,11 +40,11 @@ def described(found: Verdict) -> dict[str, object]:
 def told(found: Verdict) -> list[str]:
     """What was checked."""
     lines = [
-        f"the secret fits the commitment {found.commit[:16]}...",
-        f"{found.draws} dice and draws of {found.entries} entries follow from the secret",
+        f"the secret matches the fingerprint {found.commit[:16]}...",
+        f"{found.draws} dice and draws in {found.entries} steps follow from the secret",
     ]
     if found.earlier:
-        lines.append(f"{found.earlier} dice and draws are older than the table and were not checked")
+        lines.append(f"{found.earlier} earlier dice and draws came from an imported record and were not checked")
     words = [f"P{at + 1} {word}" for at, word in enumerate(found.nonces) if word]
-    lines.append(f"words of the players: {', '.join(words) if words else 'none'}")
+    lines.append(f"players' words: {', '.join(words) if words else 'none'}")
     return lines

@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from longtable.core.errors import BadPosition
 
 MAX_CLAUSES: Final = 400
@@ -71,12 +73,12 @@ def number_of(word: str, clause: str) -> int:
 
 
 def words_after(clause: str, words: list[str], skip: int) -> list[str]:
-    need(len(words) > skip, f"{clause!r} says nothing")
+    need(len(words) > skip, f"{clause!r} is incomplete")
     return words[skip:]
 
 
 def one_word(clause: str, words: list[str]) -> str:
-    need(len(words) == 1, f"{clause!r}: one word is needed there")
+    need(len(words) == 1, f"{clause!r}: one word is needed")
     return words[0]
 
 
@@ -91,7 +93,7 @@ def counts_of(clause: str, words: list[str]) -> dict[str, int]:
             count = number_of(words[at + 1], clause)
             at += 1
         at += 1
-        need(not word.isdecimal() and word not in found, f"{clause!r}: {word[:20]!r} is named twice or is no word")
+        need(not word.isdecimal() and word not in found, f"{clause!r}: {word[:20]!r} is named twice or is not a word")
         found[word] = count
     return found
 
@@ -112,6 +114,7 @@ def counted(words: list[str]) -> dict[str, int]:
     return {word: words.count(word) for word in words}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ClauseReader:
     """Base of a game's reader: takes a text apart and remembers what has been said."""
 
@@ -121,7 +124,7 @@ class ClauseReader:
     def read(self, text: str) -> None:
         """All clauses of a text; `;` and new lines end a clause, `#` begins a remark."""
         clauses = text.replace("\n", ";").split(";")
-        need(len(clauses) <= MAX_CLAUSES, "a position of so many clauses is not one")
+        need(len(clauses) <= MAX_CLAUSES, f"too many clauses (at most {MAX_CLAUSES})")
         for raw in clauses:
             clause = " ".join(raw.partition("#")[0].split())
             if clause:
@@ -133,5 +136,5 @@ class ClauseReader:
 
     def once(self, key: str, clause: str) -> None:
         """Mark a thing as said; BadPosition the second time."""
-        need(key not in self.said, f"{clause!r}: this was said before")
+        need(key not in self.said, f"{clause!r}: already given")
         self.said[key] = True

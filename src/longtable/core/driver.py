@@ -5,13 +5,13 @@ from typing import final
 
 from mypy_extensions import i64
 
-from longtable.core.errors import BadOptions, IllegalAction, NothingToUndo, UnreadableLog
+from longtable.core.errors import BadOptions, IllegalAction, NothingToUndo, UnreadableAction, UnreadableLog
 from longtable.core.frames import CHANCE, CHANCE_KIND
-from longtable.core.game import CONFUSED, Game
+from longtable.core.game import Game
 from longtable.core.log import Log, read_log
 from longtable.core.rng import Rng
-from longtable.core.state import State
-from longtable.core.view import hidden_from
+from longtable.core.state import CONFUSED, State
+from longtable.core.visibility import hidden_from
 
 
 @final
@@ -55,10 +55,47 @@ class Match:
         """
         for action in actions:
             number = self.state.parse(action, False, seat) if isinstance(action, str) else int(action)
-            if not self.state.is_legal(number):
-                raise IllegalAction(f"action {number} is not legal here: {self.state.prompt()}")
+            self.state.need_legal(number)
             self._record(number)
             self._settle_chance()
+
+    def play_if_asked(self, *actions: str) -> int:
+        """Play those of the actions that are legal when they come up, in this order; how many were played.
+
+        For tests and scripts that do not care whether a question is asked at all.
+        """
+        played = 0
+        for action in actions:
+            try:
+                number = self.state.parse(action)
+            except (IllegalAction, UnreadableAction):
+                continue
+            self._record(number)
+            self._settle_chance()
+            played += 1
+        return played
+
+    def roll(self, *named: str) -> None:
+        """Carry out dice and draws until a seat must act: the named outcomes where they come up, the rest at random.
+
+        For a match that asks for its chance. IllegalAction when a named outcome did not come up.
+        """
+        left = list(named)
+        while self.state.actor == CHANCE:
+            fitting = [words for words in left if self._outcome(words) is not None]
+            action = self._outcome(fitting[0]) if fitting else None
+            if fitting:
+                left.remove(fitting[0])
+            self._record(int(self.state.sample_chance(self.rng)) if action is None else action)
+        if left:
+            raise IllegalAction(f"{left[0]!r} was not rolled or drawn", f"now the question is: {self.state.prompt()}")
+
+    def _outcome(self, words: str) -> int | None:
+        """The outcome of these words, if it can come up now."""
+        try:
+            return self.state.parse(words, exact=True)
+        except (IllegalAction, UnreadableAction):
+            return None
 
     @property
     def anchor(self) -> State:
@@ -95,13 +132,13 @@ class Match:
     def restart_turn(self) -> None:
         """Take back everything since the last information event."""
         if not self.can_undo():
-            raise NothingToUndo("nothing has been done since the last die, draw or other player's action")
+            raise NothingToUndo("there is nothing to undo since the last roll, draw or other player's action")
         self.undo_to(self._anchor_ply)
 
     def undo_to(self, ply: int) -> None:
         """Take back to that ply, if no information event lies between."""
         if ply >= len(self.log) or ply < self._anchor_ply:
-            raise NothingToUndo("dice, draws, reveals and other players' actions cannot be taken back")
+            raise NothingToUndo("dice, draws, reveals and other players' actions cannot be undone")
         state = self._anchor.copy()
         for action in self.log.actions[self._anchor_ply : ply]:
             state.apply(action)
@@ -116,7 +153,7 @@ class Match:
         hidden = 0 if actor == CHANCE else hidden_from(self.state, self.game.visibility, actor)
         self.log.append(self.state, action)
         self.state.apply(action)
-        # Dice, draws and reveals: what has been seen cannot be taken back.
+        # Dice, draws and reveals: what has been seen cannot be undone.
         if actor == CHANCE or hidden > hidden_from(self.state, self.game.visibility, actor):
             self._anchor = self.state.copy()
             self._anchor_ply = len(self.log)
@@ -167,7 +204,7 @@ def replay(text: str) -> Match:
     try:
         match._settle_chance()
     except CONFUSED as error:  # the header gave a position that makes no sense
-        raise UnreadableLog(f"the rules cannot go on from the end of the log ({type(error).__name__})") from error
+        raise UnreadableLog(f"the rules cannot continue from the end of the log ({type(error).__name__})") from error
     return match
 
 
@@ -179,7 +216,7 @@ def playout(state: State, rng: Rng) -> int:
         if todo[-1].kind() == CHANCE_KIND:
             state.run_chance(rng)
         else:
-            legal = state.legal_actions()
+            legal = state.pruned_actions()
             state.apply(legal[rng.below(len(legal))])
             decisions += 1
     return int(decisions)

@@ -6,7 +6,16 @@ class LongtableError(Exception):
 
 
 class IllegalAction(LongtableError):
-    """The action is well written but not legal in this position; nothing was changed."""
+    """The action is well written but not legal in this position; nothing was changed.
+
+    `reason` says why, and `rule` is the id of the rule behind it; both may be empty.
+    """
+
+    def __init__(self, message: str, reason: str = "", rule: str = "") -> None:
+        text = f"{message}: {reason}" if reason else message
+        super().__init__(f"{text} [{rule}]" if rule else text)
+        self.reason = reason
+        self.rule = rule
 
 
 class UnreadableAction(LongtableError):
@@ -42,7 +51,11 @@ class MissingData(LongtableError):
 
 
 class UnknownGame(LongtableError):
-    """No game of that id is registered."""
+    """No game of that id is installed."""
+
+
+class BrokenPlugin(LongtableError):
+    """An installed package offers a game, a part of one or a bot that cannot be loaded; the message says why."""
 
 
 class UnknownBot(LongtableError):

@@ -7,12 +7,13 @@ seats' colours and the page around the pictures belong to whoever shows it.
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final
 
 from longtable.core.game import Game
-from longtable.core.state import State
-from longtable.core.view import View
+from longtable.core.registry import load_part, usable_games
+from longtable.core.state import State, View
 
 
 class Say:
@@ -228,16 +229,20 @@ class Face:
         return []
 
 
-FACES: Final[dict[str, Face]] = {}
+PLAIN: Final = Face()
 
 
 def face_of(game: Game) -> Face:
-    """The face of a game, from the module `face` beside its description; a plain one when it has none."""
-    if game.id not in FACES:
-        package = type(game).__module__.rpartition(".")[0]
-        try:
-            found = import_module(f"{package}.face").FACE
-        except ModuleNotFoundError:
-            found = Face()
-        FACES[game.id] = found
-    return FACES[game.id]
+    """The face that the game names; a plain one when it has none."""
+    return load_part(game, "face") or PLAIN
+
+
+def folders_beside_faces(name: str) -> list[Path]:
+    """The folders of that name beside the faces of all games: style sheets (`static`), translations (`locale`)."""
+    folders: list[Path] = []
+    for game in usable_games():
+        module = game.parts.face.partition(":")[0]
+        spec = find_spec(module) if module else None
+        if spec is not None and spec.origin is not None:
+            folders.append(Path(spec.origin).parent / name)
+    return [folder for folder in folders if folder.is_dir()]

@@ -108,17 +108,17 @@ def read_remarks(text: str) -> Dice:
             raise UnreadableLog(f"line {number + 1}: {line[:60]!r} is not a remark about fair dice")
     for name in ("table", "commit"):
         if name not in found:
-            raise UnreadableLog(f"the log has no line '{MARK}{name} ...': its dice were not drawn by a table")
+            raise UnreadableLog(f"the log has no line '{MARK}{name} ...': its dice and draws were not sealed")
     if "secret" not in found:
-        raise UnreadableLog("the log does not tell the secret: the game was not over when it was written")
+        raise UnreadableLog("the log has no secret: the game was not over when it was written")
     if sorted(nonces) != list(range(len(nonces))):
-        raise UnreadableLog("the words of the players do not begin with P1 or leave one out")
+        raise UnreadableLog("the players' words do not start with P1, or one is missing")
     try:
         is_whole = len(bytes.fromhex(found["secret"])) == 32
     except ValueError:
         is_whole = False
     if not is_whole or not found.get("from", "0").isdecimal() or len(found.get("from", "0")) > 6:
-        raise UnreadableLog("the secret or the ply of the remarks is not well written")
+        raise UnreadableLog("the secret or the step in the remarks is malformed")
     words = tuple(nonces[at] for at in range(len(nonces)))
     return Dice(found["table"], found["secret"], words, int(found.get("from", "0")), found["commit"])
 
@@ -127,7 +127,7 @@ def verify(text: str) -> Verdict:
     """Compute every die and draw of a record again; UnfairDice at the first that differs, UnreadableLog as for logs."""
     dice = read_remarks(text)
     if commitment(dice.secret) != dice.commit:
-        raise UnfairDice("the secret is not the one that was committed to at the start")
+        raise UnfairDice("the secret does not match the fingerprint shown at the start")
     log, _ = read_log(text)
     return verify_log(log, dice)
 
@@ -143,7 +143,7 @@ def verify_log(log: Log, dice: Dice) -> Verdict:
                 drawn = dice.outcome(state, draws)
                 if drawn != action:
                     raise UnfairDice(
-                        f"draw {draws + 1} (ply {ply + 1}) is {state.notation(action)!r}, "
+                        f"draw {draws + 1} (step {ply + 1}) is {state.notation(action)!r}, "
                         f"but the secret gives {state.notation(drawn)!r}"
                     )
                 draws += 1

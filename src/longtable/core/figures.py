@@ -88,7 +88,7 @@ class Figures:
 
     def _overlay_files(self, folder: Path) -> list[Path]:
         if not folder.is_dir():
-            raise BadData(f"{folder}: no such folder")
+            raise BadData(f"{folder}: this folder does not exist")
         paths = sorted(folder.glob("*.toml"))
         for path in paths:
             if path.stem not in self.shapes:

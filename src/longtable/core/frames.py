@@ -4,9 +4,9 @@ A frame is immutable and holds ints and other frames only, so the stack copies s
 moment. Resolving a frame pops it, changes the state and schedules follow-ups with `State.then`.
 """
 
-from typing import Any, Final, Generic, TypeVar, final
+from typing import Any, ClassVar, Final, Generic, TypeVar, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from longtable.core.actions import DO, PASS, pack, second
 from longtable.core.rng import Rng
@@ -22,8 +22,12 @@ EVERYBODY: Final = -1  # Frame.reader when there is no secret
 S = TypeVar("S")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame(Generic[S]):
     """What every frame can tell. Subclasses are Choice, Chance or Step."""
+
+    # Exclusive upper bounds of the arguments, with which a frame that is read back is checked; 0 stands for a seat.
+    bounds: ClassVar[tuple[int, ...]] = ()
 
     def kind(self) -> i64:
         return STEP
@@ -50,6 +54,14 @@ class Frame(Generic[S]):
     def options(self, s: S) -> list[int]:
         """Sorted, without repetition; never empty when the frame is asked."""
         return []
+
+    def pruned_options(self, s: S) -> list[int]:
+        """The options, sorted, without those that only permute a choice of several things.
+
+        People choose in any order. Search and random play take one order of each set, so that branching does not
+        grow: a frame that asks for one thing after another leaves out here what a fixed order would have had before.
+        """
+        return self.options(s)
 
     def resolve(self, s: S, action: i64) -> None:
         """Carry out one option. The frame is already off the stack."""
@@ -88,8 +100,11 @@ class Frame(Generic[S]):
         return self.word().replace("-", " ")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Frame[S]):
     """A seat decides."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0,)
 
     def __init__(self, seat: i64) -> None:
         self.seat: Final[i64] = seat
@@ -104,6 +119,7 @@ class Choice(Frame[S]):
         return [int(self.seat)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Frame[S]):
     """Dice or a draw decides. `sample` draws from the generator exactly as `run` does, so both give one stream."""
 
@@ -114,6 +130,7 @@ class Chance(Frame[S]):
         self.resolve(s, self.sample(s, rng))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Frame[S]):
     """Nobody decides: `act` is carried out as soon as the step is on top."""
 
@@ -154,6 +171,11 @@ class May(Choice[Any]):
     def options(self, s: Any) -> list[int]:
         found = [PASS]
         found.extend(self.inner.options(s))
+        return found
+
+    def pruned_options(self, s: Any) -> list[int]:
+        found = [PASS]
+        found.extend(self.inner.pruned_options(s))
         return found
 
     def resolve(self, s: Any, action: i64) -> None:

@@ -1,13 +1,16 @@
-"""Game: the immutable description of a title, and the registry of all of them."""
+"""Game: the immutable description of a title, and how its positions are made and read."""
 
 import json
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final
 
-from longtable.core.errors import BadOptions, LongtableError, UnknownGame, UnreadableState
+from mypy_extensions import mypyc_attr
+
+from longtable.core.errors import BadOptions, UnreadableState
 from longtable.core.frames import AnyOrder, Choice, Frame, May, OneOf, Several, Times
+from longtable.core.parts import Parts
 from longtable.core.rng import Rng
-from longtable.core.state import State
-from longtable.core.view import View, is_masked
+from longtable.core.state import CONFUSED, BaseGame, Option, State, View
+from longtable.core.visibility import is_masked
 
 if TYPE_CHECKING:
     from longtable.core.driver import Match
@@ -15,42 +18,10 @@ if TYPE_CHECKING:
 MAX_TEXT: Final = 200_000  # characters of a position
 MAX_DEPTH: Final = 40  # frames in frames
 MAX_STACK: Final = 250  # frames on a stack, repetitions counted
-# What rules raise when a position that was read does not make sense to them.
-CONFUSED: Final = (
-    ArithmeticError,
-    AssertionError,
-    AttributeError,
-    LookupError,
-    RecursionError,
-    TypeError,
-    ValueError,
-)
 
 
-@final
-class Option:
-    """One option of a game: its name, what it may be (the first is the default) and what it does."""
-
-    __slots__ = ("help", "name", "values")
-
-    def __init__(self, name: str, values: tuple[str, ...], help: str) -> None:
-        self.name = name
-        self.values = values  # empty: free text, checked by the game
-        self.help = help
-
-
-@final
-class FrameForm:
-    """How a frame is made from its arguments: exclusive upper bounds of the ints, 0 for the number of seats."""
-
-    __slots__ = ("bounds", "make")
-
-    def __init__(self, make: Any, bounds: tuple[int, ...]) -> None:
-        self.make = make
-        self.bounds = bounds
-
-
-class Game:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(BaseGame):
     """Base of every game. `id` names it everywhere; `rules` counts up when behaviour changes."""
 
     def __init__(
@@ -60,16 +31,16 @@ class Game:
         rules: int,
         seats: tuple[int, ...],
         options: tuple[Option, ...],
-        frames: dict[str, FrameForm],
+        frames: dict[str, Any],
         visibility: dict[str, int],
+        parts: Parts | None = None,
     ) -> None:
-        self.id = id
+        super().__init__(id, rules, options)
         self.name = name
-        self.rules = rules
         self.seats = seats
-        self.options = options
-        self.frames = frames
+        self.frames = frames  # classes by their word
         self.visibility = visibility
+        self.parts = parts if parts is not None else Parts()
 
     # -- what a game fills in
 
@@ -100,18 +71,24 @@ class Game:
         """Sums that stay the same from the first position to the last, by name; the conformance suite watches them."""
         return {}
 
+    def bench_examples(self) -> list[tuple[int, str, dict[str, str]]]:
+        """What `longtable bench` measures besides the plain game of each number of seats: seats, name, options."""
+        return []
+
     def option_examples(self, seats: int) -> list[dict[str, str]]:
         """Sets of options to test besides those that follow from the listed values: boards, say."""
         return []
 
     # -- making states
 
-    def full_options(self, seats: int, options: dict[str, str] | None) -> dict[str, str]:
-        """Defaults filled in, names and values checked."""
+    def full_options(self, seats: int, options: dict[str, str] | None, record: bool = False) -> dict[str, str]:
+        """Defaults filled in, names and values checked; those of a record mean what they meant when it was made."""
         if seats not in self.seats:
             raise BadOptions(f"{self.name} is for {', '.join([str(n) for n in self.seats])} seats, not {seats}")
         known = {option.name: option for option in self.options}
         found = {option.name: option.values[0] if option.values else "" for option in self.options}
+        if record:
+            found |= {option.name: option.unsaid for option in self.options if option.unsaid is not None}
         for name, value in (options or {}).items():
             if name not in known:
                 raise BadOptions(f"{self.name} has no option {name!r}; it has {', '.join(known)}")
@@ -123,9 +100,9 @@ class Game:
         self.check_options(seats, found)
         return found
 
-    def blank(self, seats: int, options: dict[str, str] | None = None) -> State:
-        """A new state with its stack, before anything has happened."""
-        return self.new(seats, self.full_options(seats, options))
+    def blank(self, seats: int, options: dict[str, str] | None = None, record: bool = False) -> State:
+        """A new state with its stack, before anything has happened; `record` when the options come from a record."""
+        return self.new(seats, self.full_options(seats, options, record))
 
     def start(
         self,
@@ -148,7 +125,7 @@ class Game:
         """The position of a sparse text, completed with defaults; BadPosition when it contradicts itself."""
         blank = self.blank(seats, options)
         if not isinstance(text, str) or len(text) > MAX_TEXT:
-            raise UnreadableState("a position is a text of reasonable length")
+            raise UnreadableState("a position must be text of reasonable length")
         self.from_facts(blank, self.facts_from_text(self.blank(seats, options), text, True))
         self.stack_from_facts(blank)
         return self.checked(blank)
@@ -161,22 +138,20 @@ class Game:
         """As from_json, from the parsed object."""
         state = self.read_dict(found)
         if is_masked(state.facts(), self.visibility):
-            raise UnreadableState("this is a view with secrets left out, not a position")
+            raise UnreadableState("this is a view without its secrets, not a position")
         return state
 
     def read_dict(self, found: Any) -> State:
         """A position or the inside of a view."""
         if not isinstance(found, dict):
-            raise UnreadableState("a position is a JSON object")
+            raise UnreadableState("a position must be a JSON object")
         for key in ("game", "rules", "seats", "options", "facts", "todo"):
             if key not in found:
                 raise UnreadableState(f"the position has no {key!r}")
         if found["game"] != self.id:
             raise UnreadableState(f"this is a position of {str(found['game'])[:60]!r}, not of {self.id!r}")
         if type(found["rules"]) is not int or found["rules"] != self.rules:
-            raise UnreadableState(
-                f"the position follows rules version {str(found['rules'])[:20]}, this is {self.rules}"
-            )
+            raise UnreadableState(f"the position is for rules version {str(found['rules'])[:20]}, not {self.rules}")
         seats, options, facts, todo = found["seats"], found["options"], found["facts"], found["todo"]
         if (
             type(seats) is not int
@@ -184,24 +159,24 @@ class Game:
             or not isinstance(facts, dict)
             or not isinstance(todo, list)
         ):
-            raise UnreadableState("seats, options, facts or todo are of the wrong form")
+            raise UnreadableState("seats, options, facts or todo have the wrong form")
         if not all([isinstance(name, str) and isinstance(value, str) for name, value in options.items()]):
-            raise UnreadableState("options are texts")
+            raise UnreadableState("option values must be text")
         try:
             self.check_record(options)
-            state = self.blank(seats, options)
+            state = self.blank(seats, options, True)
         except BadOptions as error:
             raise UnreadableState(str(error)) from error
         if "data" in found and found["data"] != state.setup.data:
             raise UnreadableState(
-                f"the position was made with data {str(found['data'])[:40]!r}, here is {state.setup.data!r}"
+                f"the position was made with data {str(found['data'])[:40]!r}, not {state.setup.data!r}"
             )
         self.from_facts(state, facts)
         if len(todo) > MAX_STACK:
-            raise UnreadableState("no stack of frames is that long")
+            raise UnreadableState("the stack is deeper than any legal position")
         state.todo = [self.frame_from(item, state, 0) for item in todo]
         if sum([frames_in(frame) for frame in state.todo]) > MAX_STACK:
-            raise UnreadableState("no stack of frames is that long")
+            raise UnreadableState("the stack is deeper than any legal position")
         return self.checked(state)
 
     def checked(self, state: State) -> State:
@@ -211,20 +186,20 @@ class Game:
             if not state.is_over and not state.legal_actions():
                 raise UnreadableState("nobody can act in this position")
         except CONFUSED as error:
-            raise UnreadableState(f"the rules cannot go on from this position ({type(error).__name__})") from error
+            raise UnreadableState(f"the rules cannot continue from this position ({type(error).__name__})") from error
         return state
 
     def from_line(self, text: str) -> State:
         """The position that `State.line` wrote; UnreadableState otherwise."""
         if not isinstance(text, str) or len(text) > MAX_TEXT:
-            raise UnreadableState("a position line is a text of reasonable length")
+            raise UnreadableState("a position line must be text of reasonable length")
         head, mark, body = text.partition(" :: ")
         if not mark:
-            raise UnreadableState("a position line has ' :: ' between its head and its facts")
+            raise UnreadableState("a position line needs ' :: ' between its head and its facts")
         words = head.split()
         if not words or words[0] != f"{self.id}/{self.rules}":
             raise UnreadableState(
-                f"the line begins with {words[0][:60] if words else ''!r}, not with '{self.id}/{self.rules}'"
+                f"the line starts with {words[0][:60] if words else ''!r}, not with '{self.id}/{self.rules}'"
             )
         options: dict[str, str] = {}
         for word in words[1:]:
@@ -239,7 +214,7 @@ class Game:
             raise UnreadableState("the line has no todo")
         try:
             self.check_record(options)
-            blank = self.blank(int(seats), options)
+            blank = self.blank(int(seats), options, True)
         except BadOptions as error:
             raise UnreadableState(str(error)) from error
         return self.from_dict(
@@ -257,20 +232,21 @@ class Game:
     def frame_from(self, item: Any, state: State, depth: int) -> Frame[Any]:
         """A frame from its list of word and arguments; UnreadableState when it is not one of this game."""
         if depth > MAX_DEPTH or not isinstance(item, list) or not item or not isinstance(item[0], str):
-            raise UnreadableState("a frame on the stack is not a list that begins with its word")
+            raise UnreadableState("a frame on the stack must be a list that starts with its word")
         word, args = item[0], item[1:]
         if word in ("may", "times", "one-of", "any-order"):
             return self.combinator_from(word, args, state, depth)
-        form = self.frames.get(word)
-        if form is None:
+        kind = self.frames.get(word)
+        if kind is None:
             raise UnreadableState(f"{word[:40]!r} is not a frame of {self.name}")
-        if len(args) != len(form.bounds):
-            raise UnreadableState(f"frame {word} takes {len(form.bounds)} arguments, not {len(args)}")
-        for arg, bound in zip(args, form.bounds, strict=True):
+        bounds: tuple[int, ...] = kind.bounds
+        if len(args) != len(bounds):
+            raise UnreadableState(f"frame {word} takes {len(bounds)} arguments, not {len(args)}")
+        for arg, bound in zip(args, bounds, strict=True):
             if type(arg) is not int or not 0 <= arg < (bound or state.setup.seats):
                 raise UnreadableState(f"frame {word} has an argument out of range")
-        made: Frame[Any] = form.make(*args)
-        return made
+        frame: Frame[Any] = kind(*args)
+        return frame
 
     def combinator_from(self, word: str, args: list[Any], state: State, depth: int) -> Frame[Any]:
         numbers = [arg for arg in args if type(arg) is int and 0 <= arg < 256]
@@ -287,7 +263,7 @@ class Game:
             and len(args) == 1 + len(inner)
         ):
             return OneOf(numbers[0], inner) if word == "one-of" else AnyOrder(numbers[0], inner)
-        raise UnreadableState(f"the frame {word} is not well formed")
+        raise UnreadableState(f"frame {word} is malformed")
 
     def view_from_json(self, text: str) -> View:
         """The view that `View.to_json` wrote: how a bot in another process gets its position."""
@@ -296,7 +272,7 @@ class Game:
             raise UnreadableState("a view names its seat")
         state = self.read_dict(found)
         if not -1 <= found["seat"] < state.setup.seats:
-            raise UnreadableState(f"there is no seat {str(found['seat'])[:20]}")
+            raise UnreadableState(f"seat {str(found['seat'])[:20]} does not exist")
         return View(state, found["seat"])
 
     def sample(self, view: View, rng: Rng) -> State:
@@ -309,7 +285,7 @@ class Game:
 def read_json(text: str) -> Any:
     """Parsed JSON; UnreadableState instead of any other trouble."""
     if not isinstance(text, str) or len(text) > MAX_TEXT:
-        raise UnreadableState("a position is a text of reasonable length")
+        raise UnreadableState("a position must be text of reasonable length")
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -369,22 +345,3 @@ def frames_in(frame: Frame[Any]) -> int:
     if isinstance(frame, Several):
         return 1 + sum([frames_in(part) for part in frame.parts])
     return 1
-
-
-GAMES: Final[dict[str, Game]] = {}
-
-
-def register(game: Game) -> Game:
-    """Make a game known by its id."""
-    GAMES[game.id] = game
-    return game
-
-
-def find_game(id: str) -> Game:
-    """The registered game of that id; UnknownGame otherwise."""
-    if id not in GAMES:
-        raise UnknownGame(f"no game {str(id)[:60]!r}; there is {', '.join(sorted(GAMES))}")
-    return GAMES[id]
-
-
-__all__ = ["GAMES", "FrameForm", "Game", "LongtableError", "Option", "find_game", "register"]

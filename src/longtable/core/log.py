@@ -4,9 +4,10 @@ from typing import Final, final
 
 from longtable.core.errors import LongtableError, MissingData, UnreadableLog
 from longtable.core.frames import CHANCE, EVERYBODY
-from longtable.core.game import CONFUSED, Game, find_game
-from longtable.core.state import State
-from longtable.core.view import hidden_from
+from longtable.core.game import Game
+from longtable.core.registry import find_game
+from longtable.core.state import CONFUSED, State
+from longtable.core.visibility import hidden_from
 
 FORM: Final = "longtable log 1"
 MAX_TEXT: Final = 2_000_000  # characters
@@ -103,8 +104,8 @@ def header_lines(start: State, seed: str, position: bool, remarks: list[str] | N
     """The beginning of a log; with `position` it carries the first position. Remarks stand behind the first line."""
     setup = start.setup
     lines = [FORM, *(remarks or [])]
-    lines += [f"game {setup.game_id}", f"rules {setup.rules}", f"data {setup.data}", f"seats {setup.seats}"]
-    lines.extend([f"option {name} {value}" for name, value in sorted(setup.options.items())])
+    lines += [f"game {setup.game.id}", f"rules {setup.game.rules}", f"data {setup.data}", f"seats {setup.seats}"]
+    lines.extend([f"option {name} {value}" for name, value in sorted(setup.written_options().items())])
     if seed:
         lines.append(f"seed {seed}")
     if position:
@@ -132,7 +133,7 @@ def entry_lines(entries: list[tuple[int, str]]) -> list[str]:
 def read_log(text: str) -> tuple[Log, State]:
     """The log that `Log.to_text` wrote, replayed, and where it ends; UnreadableLog or MissingData otherwise."""
     if not isinstance(text, str):
-        raise UnreadableLog("a log is a text")
+        raise UnreadableLog("a log must be text")
     if len(text) > MAX_TEXT:
         raise UnreadableLog(f"a log of {len(text)} characters is too long")
     lines = text.split("\n")
@@ -151,7 +152,7 @@ def read_log(text: str) -> tuple[Log, State]:
         try:
             read_entry(log, state, line, number + 1)
         except CONFUSED as error:  # the header gave a position from which no rules lead here
-            raise UnreadableLog(f"line {number + 1}: the rules cannot go on ({type(error).__name__})") from error
+            raise UnreadableLog(f"line {number + 1}: the rules cannot continue ({type(error).__name__})") from error
     return log, state
 
 
@@ -178,9 +179,7 @@ def read_header(lines: list[str]) -> tuple[Log, int]:
             raise UnreadableLog(f"the header has no {name!r} line")
     game = find_game(fields["game"])
     if fields["rules"] != str(game.rules):
-        raise UnreadableLog(
-            f"the log follows rules version {fields['rules'][:20]} of {game.name}, this is version {game.rules}"
-        )
+        raise UnreadableLog(f"the log is for rules version {fields['rules'][:20]} of {game.name}, not {game.rules}")
     if not fields["seats"].isdecimal() or len(fields["seats"]) > 2:
         raise UnreadableLog(f"the header says {fields['seats'][:20]!r}, which is not a number of seats")
     try:
@@ -188,17 +187,17 @@ def read_header(lines: list[str]) -> tuple[Log, int]:
             start = game.from_line(fields["position"])
         else:
             game.check_record(options)
-            start = game.blank(int(fields["seats"]), options)
+            start = game.blank(int(fields["seats"]), options, True)
             start.settle()
     except (MissingData, UnreadableLog):
         raise
     except LongtableError as error:
         raise UnreadableLog(f"the header cannot be read: {error}") from error
     if start.setup.seats != int(fields["seats"]):
-        raise UnreadableLog(f"the header speaks of {fields['seats']} seats, its position has {start.setup.seats}")
+        raise UnreadableLog(f"the header says {fields['seats']} seats, but the position has {start.setup.seats}")
     if start.setup.data != fields["data"]:
         raise MissingData(
-            f"the log was played with data {fields['data'][:60]!r}, which is not here ({start.setup.data!r} is)"
+            f"the log was played with data {fields['data'][:60]!r}, which is not loaded ({start.setup.data!r} is)"
         )
     return Log(game, start, fields.get("seed", ""), "position" in fields), at
 
@@ -210,11 +209,11 @@ def read_entry(log: Log, state: State, line: str, number: int) -> None:
         ply, _, digest = rest.partition(" ")
         if ply != str(len(log)) or digest.strip() != state.digest():
             raise UnreadableLog(
-                f"line {number}: the replay stands at ply {len(log)} with digest {state.digest()}, not at {rest[:60]!r}"
+                f"line {number}: the replay is at step {len(log)} with digest {state.digest()}, not at {rest[:60]!r}"
             )
         return
     if mark != "!" and not (len(mark) == 2 and mark[0] == "P"):
-        raise UnreadableLog(f"line {number}: {line[:60]!r} begins with neither a seat, '!' nor '='")
+        raise UnreadableLog(f"line {number}: {line[:60]!r} starts with neither a seat, '!' nor '='")
     actor = CHANCE if mark == "!" else ord(mark[1]) - ord("1")
     said = [part.strip() for part in rest.split(RUN.strip())] if mark == "!" else [rest.strip()]
     for part in said:

@@ -5,10 +5,13 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
+from importlib.resources import files as resources
+from types import ModuleType
 from typing import Final
 
+from longtable.core.errors import BrokenPlugin
 from longtable.core.game import Game
+from longtable.core.registry import reason_of
 
 LINE: Final = re.compile(r"^- ([A-Z]+-\d+(?:\.\d+)?)\s+(.*)$")
 ID: Final = re.compile(r"^([a-z]+)-(\d+(?:\.\d+)?)$", re.IGNORECASE)
@@ -76,7 +79,7 @@ def is_number(said: str) -> bool:
 def rulebook_of(game: Game) -> Rulebook:
     """The rulebook of a game; an empty one when its package has none."""
     try:
-        text = files(package_of(game)).joinpath("RULES.md").read_text(encoding="utf-8")
+        text = resources(package_of(game)).joinpath("RULES.md").read_text(encoding="utf-8")
     except (OSError, ModuleNotFoundError):
         return Rulebook()
     preface: list[str] = []
@@ -98,11 +101,21 @@ def rulebook_of(game: Game) -> Rulebook:
 @cache
 def designed(game: Game) -> tuple[str, ...]:
     """Entries of the data whose figures are ours, the file names left away."""
-    try:
-        check, source = import_module(f"{package_of(game)}.check"), import_module(f"{package_of(game)}.source")
-    except ModuleNotFoundError:
+    figures = figures_of(game)
+    if figures is None:
         return ()
-    return tuple([str(entry).partition(": ")[2] for entry in check.designed(source.read_data())])
+    files, check = figures
+    return tuple([str(entry).partition(": ")[2] for entry in check.designed(files.read_data())])
+
+
+def figures_of(game: Game) -> tuple[ModuleType, ModuleType] | None:
+    """The modules `files` and `check` of the package that the game names for its figures; None when it has none."""
+    if not game.parts.figures:
+        return None
+    try:
+        return import_module(f"{game.parts.figures}.files"), import_module(f"{game.parts.figures}.check")
+    except Exception as error:
+        raise BrokenPlugin(f"{game.name}: its figures cannot be loaded: {reason_of(error)}") from error
 
 
 def package_of(game: Game) -> str:

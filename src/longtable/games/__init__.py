@@ -1,5 +1,1 @@
-"""The games. Importing this package registers all of them."""
-
-from longtable.games import burgundy, newzealand, shipyard
-
-__all__ = ["burgundy", "newzealand", "shipyard"]
+"""The games that come with Longtable; each is offered by an entry point of its own."""

@@ -4,8 +4,8 @@ from typing import Any, TypeVar
 
 from longtable.core.driver import Match
 from longtable.core.errors import BadOptions
-from longtable.core.game import find_game
 from longtable.core.log import Log
+from longtable.core.registry import find_game
 from longtable.core.rng import Rng
 from longtable.testing.conformance import assert_conforms
 from longtable.testing.faces import check_face

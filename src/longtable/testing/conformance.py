@@ -9,10 +9,11 @@ from typing import Final
 
 from longtable.core.actions import LARGEST
 from longtable.core.driver import Match, playout, replay
-from longtable.core.errors import AmbiguousAction, IllegalAction, NothingToUndo
+from longtable.core.errors import AmbiguousAction, IllegalAction, NothingToUndo, UnreadableAction
 from longtable.core.frames import CHANCE
-from longtable.core.game import Game, find_game
+from longtable.core.game import Game
 from longtable.core.log import Log
+from longtable.core.registry import find_game
 from longtable.core.rng import Rng
 from longtable.core.state import State
 from longtable.testing.secrecy import (
@@ -119,7 +120,7 @@ def check_round_trips(trial: Trial) -> None:
             for each in [state.copy(), *[again for _, again in readings]]:
                 playout(each, trial.rng(f"on {ply}"))
                 ends.append(each.digest())
-            trial.need(len(set(ends)) == 1, f"read back, the game goes on differently from {state.line()}")
+            trial.need(len(set(ends)) == 1, f"read back, the game continues differently from {state.line()}")
 
 
 def check_replay(trial: Trial) -> None:
@@ -128,7 +129,7 @@ def check_replay(trial: Trial) -> None:
     sample = set(trial.sample)
     for ply, action in enumerate(trial.actions):
         trial.ply = ply
-        trial.need(ply not in sample or state.digest() == trial.digests[ply], "the replay stands elsewhere")
+        trial.need(ply not in sample or state.digest() == trial.digests[ply], "the replay is at another position")
         state.apply(action)
     trial.ply = len(trial.actions)
     text = trial.log.to_text()
@@ -145,7 +146,7 @@ def check_replay_from_anywhere(trial: Trial) -> None:
         trial.ply = ply
         match = replay(trial.new_log(ply).to_text())
         trial.need(match.log.actions[:ply] == trial.actions[:ply], "the log broken off here reads differently")
-        trial.need(match.state.actor != CHANCE, "a match stands waiting for chance")
+        trial.need(match.state.actor != CHANCE, "a match is left waiting for chance")
         placed = Log(trial.game, state.copy(), "", True)
         again = replay(placed.to_text())
         trial.need(
@@ -234,7 +235,7 @@ def check_undo(trial: Trial) -> None:
                 match.undo_to(refused)
             except NothingToUndo:
                 continue
-            trial.need(False, f"undo went from {ply + 1} to {refused}, across ply {back}")
+            trial.need(False, f"undo went from {ply + 1} to {refused}, across step {back}")
         if back > ply:
             continue
         match.undo()
@@ -277,12 +278,15 @@ def shortened(name: str, rng: Rng) -> str:
 
 
 def check_shortened(trial: Trial, state: State, action: int, said: str) -> None:
-    """A shortened form is that action, ambiguous, or the whole name of another one."""
+    """A shortened form is that action, ambiguous, or refused; cut down to a whole word it may be another one."""
     try:
         found = state.parse(said)
-    except AmbiguousAction:
+    except (AmbiguousAction, IllegalAction, UnreadableAction):
         return
-    trial.need(found == action or state.notation(found) == said, f"{said!r} is read as {state.notation(found)!r}")
+    complete = trial.game.complete_words()
+    is_whole = any([word[-1].isdigit() or word.lower() in complete for word in said.split(" ")])
+    is_meant = found == action or is_whole or state.notation(found) == said
+    trial.need(is_meant, f"{said!r} is read as {state.notation(found)!r}")
 
 
 def check_conserved(trial: Trial) -> None:

@@ -1,4 +1,4 @@
-"""What every face holds: words for all that can happen, and pictures that carry every place to be clicked.
+"""Checks for every face: words for all that can happen, and pictures with every place that can be clicked.
 
 Each check looks at one recorded game of random play, as the conformance suite does. Words are asked for at every ply,
 pictures at a sample in which every shape of the stack is there at least once.
@@ -11,9 +11,10 @@ from typing import Final, final
 from xml.etree import ElementTree
 
 from longtable.core.face import Act, Entry, Face, Panel, Say, face_of
-from longtable.core.game import Game, find_game
-from longtable.core.state import State
-from longtable.core.view import HIDDEN, View
+from longtable.core.game import Game
+from longtable.core.registry import find_game
+from longtable.core.state import State, View
+from longtable.core.visibility import HIDDEN
 from longtable.testing.trial import Trial, hidden_facts, record
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dov", "Eli", "Fay")
@@ -42,7 +43,8 @@ class Gallery:
         self.trial = trial
         self.face = face
         self.drawn: dict[tuple[str, Hashable], str] = {}
-        self.symbols = ids_of(parsed(trial, "symbols", face.symbols()))
+        symbols = face.symbols()
+        self.symbols = ids_of(parsed(trial, "symbols", symbols)) if symbols else set()
 
     def mats(self, state: State, large: bool) -> list[Panel]:
         return [self.face.mat(state, at, large, Say()) for at in range(len(self.face.mats(state)))]
@@ -236,7 +238,7 @@ def check_position_in_words(trial: Trial, face: Face) -> None:
         for seat in range(trial.seats):
             for word, _ in state.score_reasons(seat):
                 trial.need(face.reason(word, Say()) != "", f"the reason {word} has no label")
-    trial.need(face.verdict(trial.states[-1], names, Say()) != "", "nobody says who has won")
+    trial.need(face.verdict(trial.states[-1], names, Say()) != "", "the face does not say who has won")
 
 
 def check_said(trial: Trial, face: Face) -> None:
@@ -276,7 +278,8 @@ def check_options(trial: Trial, face: Face) -> None:
         trial.need(not known[field.name] or set(values) == set(known[field.name]), f"{field.name}: {values}")
         trial.need(set(field.seats) <= set(trial.game.seats), f"{field.name} is for {field.seats} seats")
     asked = {field.name for field in fields}
-    trial.need({name for name, values in known.items() if values} <= asked, f"only {sorted(asked)} are asked")
+    due = {option.name for option in trial.game.options if option.values and option.is_asked}
+    trial.need(due <= asked, f"only {sorted(asked)} are asked")
 
 
 CHECKS: Final = (

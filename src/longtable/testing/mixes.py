@@ -1,7 +1,8 @@
-"""Spreads of options: what to play a game with so that every option has been on the table, alone and together."""
+"""Mixes of options: what to play a game with so that every option has been on the table, alone and together."""
 
 from longtable.core.errors import BadOptions
 from longtable.core.game import Game
+from longtable.core.rng import Rng
 
 MOST_VALUES = 3  # of one option, tried alone
 
@@ -42,6 +43,19 @@ def together(game: Game, seats: int, mix: dict[str, str]) -> dict[str, str]:
         if name not in found and is_offered(game, seats, {**found, name: value}):
             found[name] = value
     return dict(sorted(found.items()))
+
+
+def random_mix(game: Game, seats: int, rng: Rng) -> dict[str, str]:
+    """Any set of options that the game allows: one of its examples or none, and each option with even chance."""
+    examples: list[dict[str, str]] = [{}, *game.option_examples(seats)]
+    mix = examples[rng.below(len(examples))]
+    for option in game.options:
+        if option.name in mix or not option.values or rng.below(2):
+            continue
+        tried = {**mix, option.name: option.values[rng.below(len(option.values))]}
+        if is_offered(game, seats, tried):
+            mix = tried
+    return dict(sorted(mix.items()))
 
 
 def is_offered(game: Game, seats: int, options: dict[str, str]) -> bool:

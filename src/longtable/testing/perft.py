@@ -18,8 +18,8 @@ from typing import Final, final
 from longtable.core.driver import Match
 from longtable.core.errors import BadPosition
 from longtable.core.frames import CHANCE
-from longtable.core.game import find_game
 from longtable.core.log import Log
+from longtable.core.registry import find_game
 from longtable.core.rng import Rng
 from longtable.core.state import State
 

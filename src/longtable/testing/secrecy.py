@@ -6,7 +6,7 @@ from typing import Any, Final
 from longtable.core.driver import Match, playout
 from longtable.core.log import Log
 from longtable.core.state import State
-from longtable.core.view import HIDDEN, redact
+from longtable.core.visibility import HIDDEN, redact
 from longtable.testing.trial import Trial, hidden_facts, new_habit, pick, reveals
 
 MOST_WAYS: Final = 6  # actions of one decision that are compared
@@ -119,7 +119,7 @@ def check_redacted_log(trial: Trial) -> None:
         lines = trial.log.to_text(seat).split("\n")
         for line, owner in hidden.items():
             trial.need(owner == seat or line not in lines, f"the log of seat {seat} says {line!r}")
-        trial.need(half.seed not in half.to_text(seat), "a log for a seat names the seed while the game goes on")
+        trial.need(half.seed not in half.to_text(seat), "a log for a seat names the seed while the game is running")
 
 
 def check_undo_crosses_no_reveal(trial: Trial) -> None:
@@ -129,7 +129,7 @@ def check_undo_crosses_no_reveal(trial: Trial) -> None:
             continue
         match = Match(trial.game, state.copy(), Log(trial.game, state.copy(), "", True), trial.rng("match"))
         match.play(trial.actions[ply])
-        trial.need(not match.can_undo(), "the action laid something open and can be taken back")
+        trial.need(not match.can_undo(), "the action revealed something and can be undone")
 
 
 def check_bot_of_views(trial: Trial) -> None:
@@ -143,6 +143,6 @@ def check_bot_of_views(trial: Trial) -> None:
         view = trial.game.view_from_json(text)
         legal = view.legal_actions()
         trial.need(legal == match.state.legal_actions(), "the view offers other actions than the position")
-        offered = [(item["action"], item["say"]) for item in json.loads(text)["legal"]]
+        offered = [(item["action"], item["notation"]) for item in json.loads(text)["legal"]]
         trial.need(offered == [(action, view.notation(action)) for action in legal], "the JSON offers other actions")
         match.play(view.notation(pick(legal, rng, habit)))

@@ -10,7 +10,7 @@ from longtable.core.game import Game
 from longtable.core.log import Log
 from longtable.core.rng import Rng
 from longtable.core.state import State
-from longtable.core.view import HIDDEN, redact
+from longtable.core.visibility import HIDDEN, redact
 
 MOST_PLIES: Final = 20_000
 BESIDE_EVERY: Final = 12  # how rarely a random player does something beside the turn

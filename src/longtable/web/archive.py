@@ -25,8 +25,8 @@ from django.db import DatabaseError, connection, models, transaction
 from django.utils.dateparse import parse_datetime
 
 from longtable.core.errors import LongtableError
-from longtable.web import upkeep
 from longtable.web.accounts.models import Player
+from longtable.web.database_upgrade import NoDatabase, applied_steps, first_line, need_known_steps
 from longtable.web.tables.models import Entry, Message, Receipt, Seat, SeatToken, Table
 
 FORM: Final = "longtable backup 1"
@@ -89,15 +89,15 @@ def write_zip(file: IO[bytes]) -> dict[str, Any]:
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=6) as archive:
         try:
             with one_moment():
-                manifest["steps"] = upkeep.applied()
-                upkeep.need_present(manifest["steps"])
+                manifest["steps"] = applied_steps()
+                need_known_steps(manifest["steps"])
                 if not manifest["steps"]:
-                    raise upkeep.NoDatabase("there is no database of Longtable here")
+                    raise NoDatabase("there is no Longtable database here")
                 for name, model in MODELS.items():
                     with archive.open(f"{name}.jsonl", "w", force_zip64=True) as out:
                         manifest["counts"][name], manifest["files"][f"{name}.jsonl"] = write_rows(model, out)
         except DatabaseError as error:
-            raise upkeep.NoDatabase(f"the database cannot be read: {upkeep.first_line(error)}") from error
+            raise NoDatabase(f"the database cannot be read: {first_line(error)}") from error
         key = settings.DATA / KEY
         if key.exists() and not os.environ.get("LONGTABLE_SECRET_KEY"):
             raw = key.read_bytes()
@@ -134,8 +134,8 @@ def write_rows(model: type[models.Model], out: IO[bytes]) -> tuple[int, dict[str
     count = size = 0
     for row in model._default_manager.order_by("pk").values_list(*fields).iterator(BATCH):
         # Sorted, for PostgreSQL does not keep the order of keys: equal rows give equal lines.
-        found = dict(zip(fields, row, strict=True))
-        line = json.dumps(found, default=plain, sort_keys=True, separators=(",", ":")).encode() + b"\n"
+        values = dict(zip(fields, row, strict=True))
+        line = json.dumps(values, default=plain, sort_keys=True, separators=(",", ":")).encode() + b"\n"
         out.write(line)
         digest.update(line)
         size += len(line)
@@ -182,15 +182,15 @@ class Backup:
 
 def read_row(where: str, model: type[models.Model], fields: dict[str, Any], line: bytes) -> models.Model:
     try:
-        found = json.loads(line)
-        if len(line) > MAX_LINE or not isinstance(found, dict) or not set(found) <= set(fields):
+        values = json.loads(line)
+        if len(line) > MAX_LINE or not isinstance(values, dict) or not set(values) <= set(fields):
             raise ValueError("it is not a row of this kind")
-        for name, value in found.items():
+        for name, value in values.items():
             if isinstance(fields[name], models.DateTimeField) and value is not None:
-                found[name] = parse_datetime(value)
-                if found[name] is None:
+                values[name] = parse_datetime(value)
+                if values[name] is None:
                     raise ValueError(f"{name} is no time")
-        return model(**found)
+        return model(**values)
     except (ValueError, TypeError, RecursionError) as error:
         raise BadBackup(f"{where} is damaged: {error}") from None
 
@@ -231,7 +231,7 @@ def looked_through(archive: zipfile.ZipFile) -> dict[str, Any]:
         raise BadBackup(f"{MANIFEST} is damaged") from error
     if form != FORM:
         raise BadBackup(f"the backup has the form {str(form)[:40]!r}, not {FORM!r}")
-    upkeep.need_present(known)
+    need_known_steps(known)
     wanted = {f"{name}.jsonl" for name in MODELS}
     if set(infos) != {MANIFEST, *sizes} or not wanted <= set(sizes) <= {*wanted, KEY} or set(numbers) != set(MODELS):
         raise BadBackup("the files of the backup are not those that its manifest names")
@@ -274,7 +274,7 @@ def read_in(backup: Backup, is_forced: bool = False) -> None:
                 fill(backup, name, model)
             reset_sequences()
     except (DatabaseError, ValidationError, ValueError, TypeError, OverflowError) as error:
-        raise BadBackup(f"the rows of the backup do not fit: {upkeep.first_line(error)}") from error
+        raise BadBackup(f"the rows of the backup do not fit: {first_line(error)}") from error
 
 
 def fill(backup: Backup, name: str, model: type[models.Model]) -> None:
@@ -313,9 +313,9 @@ def times_as_written() -> Iterator[None]:
 
 def reset_sequences() -> None:
     """The next row of every kind gets a number that is free."""
-    found: Sequence[type[models.Model]] = list(MODELS.values())
+    kinds: Sequence[type[models.Model]] = list(MODELS.values())
     with connection.cursor() as cursor:
-        for said in connection.ops.sequence_reset_sql(no_style(), list(found)):
+        for said in connection.ops.sequence_reset_sql(no_style(), list(kinds)):
             cursor.execute(said)
 
 

@@ -1,4 +1,4 @@
-"""The site for an ASGI server, with what begins and ends with it: news and bots.
+"""The ASGI application, which also starts and stops the news and the bots.
 
 Streams are answered in the event loop. Everything else runs in a fixed set of threads that keep their connections to
 the database: Django's own way for such views, a new thread with a new connection for each request, takes twice the
@@ -17,6 +17,7 @@ from typing import Any, Final
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "longtable.web.settings")
 
 import django
+from cachetools import LRUCache
 from django.conf import settings
 from django.core import signals
 from django.core.handlers.asgi import ASGIHandler, ASGIRequest
@@ -35,7 +36,7 @@ class StreamHandler(ASGIHandler):
 
 
 @dataclass(frozen=True)
-class Answered:
+class Response:
     """A whole response, ready to be sent."""
 
     status: int
@@ -50,7 +51,7 @@ class ThreadHandler(BaseHandler):
         self.load_middleware()
         self.threads = ThreadPoolExecutor(settings.THREADS, "longtable-answers")
 
-    def respond(self, scope: dict[str, Any], body: bytes) -> Answered:
+    def respond(self, scope: dict[str, Any], body: bytes) -> Response:
         """The response to a request whose body is here."""
         set_script_prefix("")
         signals.request_started.send(sender=type(self), scope=scope)
@@ -59,7 +60,7 @@ class ThreadHandler(BaseHandler):
             content = b"".join(response) if response.streaming else response.content  # type: ignore[attr-defined]
             headers = [(name.encode("ascii"), value.encode("latin-1")) for name, value in response.items()]
             headers += [(b"Set-Cookie", c.output(header="").encode("ascii").strip()) for c in response.cookies.values()]
-            return Answered(response.status_code, headers, content)
+            return Response(response.status_code, headers, content)
         finally:
             response.close()  # and with it the request is finished
 
@@ -67,9 +68,9 @@ class ThreadHandler(BaseHandler):
 plain = ThreadHandler()
 streaming = StreamHandler()
 
-from longtable.web.memory import Memory
-from longtable.web.serving import calm_collector, watch_signals
-from longtable.web.tables.botting import RUNNER
+from longtable.web.startup import end_streams_on_signals, tune_garbage_collector
+from longtable.web.tables import selectors, services
+from longtable.web.tables.bots import RUNNER, Tables
 from longtable.web.tables.push import BROKER
 
 MAX_BODY: Final = settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 100_000
@@ -78,8 +79,9 @@ AT_VERSION: Final = re.compile(rb"v=[0-9]{1,9}")
 COOKIE: Final = f"{settings.SESSION_COOKIE_NAME}=".encode()
 TELLING: Final = (b"cookie", b"accept-language", b"hx-request", b"host")
 BODIED: Final = (b"content-length", b"transfer-encoding")
-LOOKS: Final = Memory[Answered](300)
-LOOKING: Final[dict[tuple[bytes, ...], asyncio.Event]] = {}  # looks that are being made; only the event loop asks
+# Only the event loop asks these two.
+LOOKS: Final[LRUCache[tuple[bytes, ...], Response]] = LRUCache(300)
+LOOKING: Final[dict[tuple[bytes, ...], asyncio.Event]] = {}  # looks that are being made
 
 
 class BadBody(Exception):
@@ -122,7 +124,7 @@ async def whole_body(receive: Any) -> bytes:
 
 
 def without_body(receive: Any) -> Any:
-    """What a stream hears of its request: that there is nothing to read, and in the end that nobody listens."""
+    """A `receive` for streams: there is nothing to read, and in the end nobody listens."""
     is_first = True
 
     async def heard() -> dict[str, Any]:
@@ -139,9 +141,9 @@ def without_body(receive: Any) -> Any:
 
 
 def look_of(scope: dict[str, Any]) -> tuple[bytes, ...] | None:
-    """What tells the requests of strangers apart who ask for a table at a version or later, `now/?v=17`; None for all
-    other requests. Somebody who has a cookie of ours may hold a seat, and sees more; somebody who sends a body may send
-    it slowly, and others must not wait for it."""
+    """A key for requests of strangers who ask for a table at a version or later, `now/?v=17`: equal keys get the same
+    answer. None for all other requests: a cookie of ours may come with a seat, which sees more, and a body may be sent
+    slowly, for which others must not wait."""
     if (
         scope["method"] != "GET"
         or not scope["path"].endswith("/now/")
@@ -157,39 +159,39 @@ def look_of(scope: dict[str, Any]) -> tuple[bytes, ...] | None:
 async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
     """One request in a thread, or none when a stranger asks for what another one has just got."""
     look = look_of(scope)
-    found = await (answered(scope, receive, send) if look is None else looked(look, scope, receive, send))
-    if found is not None:
-        await send({"type": "http.response.start", "status": found.status, "headers": found.headers})
-        await send({"type": "http.response.body", "body": found.body})
+    response = await (answered(scope, receive, send) if look is None else looked(look, scope, receive, send))
+    if response is not None:
+        await send({"type": "http.response.start", "status": response.status, "headers": response.headers})
+        await send({"type": "http.response.body", "body": response.body})
 
 
-async def looked(look: tuple[bytes, ...], scope: dict[str, Any], receive: Any, send: Any) -> Answered | None:
-    """What a stranger gets to see. All who watch a table hear of a change, and ask, at the same moment: one is
+async def looked(look: tuple[bytes, ...], scope: dict[str, Any], receive: Any, send: Any) -> Response | None:
+    """The response for a stranger. All who watch a table hear of a change, and ask, at the same moment: one is
     answered by a thread, the others wait for that answer."""
     if look in LOOKING:
         await LOOKING[look].wait()
-    found = LOOKS.get(look)
-    if found is not None:
-        return found
+    response = LOOKS.get(look)
+    if response is not None:
+        return response
     made = LOOKING[look] = asyncio.Event()
     try:
-        found = await answered(scope, receive, send)
-        if found is not None and version_of(found) >= int(scope["query_string"][2:]):
-            LOOKS.put(look, found)
-        return found
+        response = await answered(scope, receive, send)
+        if response is not None and version_of(response) >= int(scope["query_string"][2:]):
+            LOOKS[look] = response
+        return response
     finally:
         LOOKING.pop(look, None)
         made.set()
 
 
-def version_of(found: Answered) -> int:
+def version_of(response: Response) -> int:
     """The version of a table that a response shows to those who watch, -1 for everything else."""
-    if found.status != 200 or any(name == b"Set-Cookie" for name, _ in found.headers):
+    if response.status != 200 or any(name == b"Set-Cookie" for name, _ in response.headers):
         return -1
-    return next((int(value) for name, value in found.headers if name == b"X-Longtable-Version"), -1)
+    return next((int(value) for name, value in response.headers if name == b"X-Longtable-Version"), -1)
 
 
-async def answered(scope: dict[str, Any], receive: Any, send: Any) -> Answered | None:
+async def answered(scope: dict[str, Any], receive: Any, send: Any) -> Response | None:
     """The response of a thread; None when there is nobody to send it to, or the body was refused."""
     try:
         body = await read_body(scope, receive)
@@ -215,18 +217,18 @@ async def application(scope: dict[str, Any], receive: Any, send: Any) -> None:
         else:
             await answer(scope, receive, send)
     elif scope["type"] == "lifespan":
-        await live(receive, send)
+        await lifespan(receive, send)
 
 
-async def live(receive: Any, send: Any) -> None:
-    """What begins and ends with the server."""
+async def lifespan(receive: Any, send: Any) -> None:
+    """Start and stop everything that lives as long as the server."""
     while True:
         message = await receive()
         if message["type"] == "lifespan.startup":
             await BROKER.start()
-            RUNNER.start()
-            watch_signals()
-            calm_collector()
+            RUNNER.start(Tables(selectors.waiting_for_bots, selectors.is_bot_asked, services.bot_turn))
+            end_streams_on_signals()
+            tune_garbage_collector()
             await send({"type": "lifespan.startup.complete"})
         elif message["type"] == "lifespan.shutdown":
             await BROKER.stop()

@@ -1,4 +1,4 @@
-"""Pages for what was refused or went wrong. They show no position, no setting and no trace."""
+"""Error pages. They show no position, no setting and no trace."""
 
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
@@ -26,7 +26,7 @@ def page(request: HttpRequest, code: int, message: str = "") -> HttpResponse:
 
 
 def refusal(request: HttpRequest, error: LongtableError) -> HttpResponse:
-    """What a table or the engine refuses, by its name and sentence."""
+    """The page for a request that a table or the engine refuses, with the name and sentence of the error."""
     code = error.status if isinstance(error, Refused) else 400
     response = page(request, code, str(error))
     response.headers["X-Longtable-Refusal"] = type(error).__name__
@@ -37,7 +37,7 @@ def refusal(request: HttpRequest, error: LongtableError) -> HttpResponse:
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
     """A form that does not come from our own page, or from one that is very old."""
-    return page(request, 403, gettext_noop("this form is too old or does not come from this site; load the page again"))
+    return page(request, 403, gettext_noop("this form has expired or is not from this site; reload the page"))
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:

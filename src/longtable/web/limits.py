@@ -1,4 +1,4 @@
-"""How often somebody may do a thing: counted for each address, player and token in the cache of all processes."""
+"""Rate limits for each address, player and token, counted in the cache that all processes share."""
 
 import logging
 import time
@@ -30,7 +30,7 @@ log = logging.getLogger("longtable.limits")
 
 
 class Counts:
-    """How often things were done. While the cache of all processes is away, each process counts for itself."""
+    """Counters of requests. While the shared cache is unreachable, each process counts for itself."""
 
     def __init__(self) -> None:
         self._own = LocMemCache("longtable-rates", {"MAX_ENTRIES": 20000})
@@ -75,4 +75,4 @@ def need_rate(request: HttpRequest, what: str, who: str = "") -> None:
         if not key:
             continue
         if COUNTS.add(f"rate/{what}/{key}/{window}", seconds + 1) > limit:
-            raise TooMany(gettext("that was too often; wait a little"), seconds - now % seconds)
+            raise TooMany(gettext("too many requests; please wait a moment"), seconds - now % seconds)

@@ -1,4 +1,4 @@
-"""What every answer carries: a strict content policy, and no caching of private pages."""
+"""Middleware that adds the site's headers to every response: a strict content policy, no caching of private pages."""
 
 from collections.abc import Awaitable, Callable
 from typing import cast
@@ -26,8 +26,8 @@ POLICY = "; ".join(
 )
 
 
-def dressed(response: HttpResponseBase) -> HttpResponseBase:
-    """The headers of the site."""
+def with_site_headers(response: HttpResponseBase) -> HttpResponseBase:
+    """The response with the headers of the site."""
     response.headers.setdefault("Content-Security-Policy", POLICY)
     response.headers.setdefault("X-Content-Type-Options", "nosniff")
     response.headers.setdefault("X-Frame-Options", "DENY")
@@ -39,7 +39,7 @@ def dressed(response: HttpResponseBase) -> HttpResponseBase:
     return response
 
 
-def refused(request: HttpRequest) -> HttpResponse | None:
+def refusal_of(request: HttpRequest) -> HttpResponse | None:
     """Addresses that no page has: bytes that are not text, or NUL."""
     if "\0" in request.path or "\ufffd" in request.path or len(request.get_full_path()) > 4000:
         return HttpResponse("Bad request", status=400, content_type="text/plain")
@@ -52,12 +52,12 @@ def guard(get_response: Answer) -> Answer:
     if iscoroutinefunction(get_response):
 
         async def answer_async(request: HttpRequest) -> HttpResponseBase:
-            said = refused(request)
-            return dressed(said or await cast("Awaitable[HttpResponseBase]", get_response(request)))
+            refusal = refusal_of(request)
+            return with_site_headers(refusal or await cast("Awaitable[HttpResponseBase]", get_response(request)))
 
         return answer_async
 
     def answer(request: HttpRequest) -> HttpResponseBase:
-        return dressed(refused(request) or cast("HttpResponseBase", get_response(request)))
+        return with_site_headers(refusal_of(request) or cast("HttpResponseBase", get_response(request)))
 
     return answer

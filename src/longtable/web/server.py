@@ -1,4 +1,4 @@
-"""The server behind `longtable serve`: one address, one process or several, a clean end.
+"""The uvicorn server behind `longtable serve`: its address, its processes, its shutdown.
 
 Django is loaded after the environment is complete, so nothing here imports it at the top.
 """
@@ -16,6 +16,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
 from longtable.core.errors import LongtableError
 
@@ -49,17 +50,17 @@ def bind(host: str, port: int | None) -> socket.socket:
 
 def bind_at(host: str, port: int) -> socket.socket:
     family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-    found = socket.socket(family, kind)
+    listener = socket.socket(family, kind)
     try:
         if os.name == "posix":
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind(address)
-        found.listen(2048)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(2048)
     except OSError:
-        found.close()
+        listener.close()
         raise
-    found.set_inheritable(True)
-    return found
+    listener.set_inheritable(True)
+    return listener
 
 
 def is_any(host: str) -> bool:
@@ -77,17 +78,17 @@ def is_local(host: str) -> bool:
 
 def own_addresses() -> list[str]:
     """The addresses by which other machines reach this one, likeliest first. Nothing is sent."""
-    found: list[str] = []
+    addresses: list[str] = []
     for family, beyond in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
         try:
             with socket.socket(family, socket.SOCK_DGRAM) as probe:
                 probe.connect((beyond, 9))  # asks the routing table only
-                found.append(probe.getsockname()[0])
+                addresses.append(probe.getsockname()[0])
         except OSError:
             continue
     with suppress(OSError):  # the machine may not know its own name
-        found.extend([str(item[4][0]) for item in socket.getaddrinfo(socket.gethostname(), None)])
-    good = [address.partition("%")[0] for address in found]
+        addresses.extend([str(item[4][0]) for item in socket.getaddrinfo(socket.gethostname(), None)])
+    good = [address.partition("%")[0] for address in addresses]
     return [address for address in dict.fromkeys(good) if not is_local(address)]
 
 
@@ -98,13 +99,13 @@ def in_address(host: str) -> str:
 
 def hosts_for(host: str) -> list[str]:
     """The names that requests to a server at `host` may carry."""
-    found = list(LOCAL)
+    hosts = list(LOCAL)
     if is_any(host):
         name = socket.gethostname().lower()
-        found += [name, f"{name}.local", *[in_address(address) for address in own_addresses()]]
+        hosts += [name, f"{name}.local", *[in_address(address) for address in own_addresses()]]
     elif not is_local(host):
-        found.append(in_address(host).lower())
-    return list(dict.fromkeys(found))
+        hosts.append(in_address(host).lower())
+    return list(dict.fromkeys(hosts))
 
 
 def allow_hosts(host: str) -> None:
@@ -114,7 +115,7 @@ def allow_hosts(host: str) -> None:
 
 
 def welcome(host: str, port: int) -> list[str]:
-    """What is said when the door is open."""
+    """Lines for the terminal when the server is ready."""
     near = "localhost" if is_any(host) else in_address(host)
     lines = [f"Longtable is at http://{near}:{port}/ (Ctrl-C stops it)"]
     if is_any(host):
@@ -171,8 +172,6 @@ def run(at: socket.socket, workers: int, ready: Callable[[], None]) -> bool:
     before = {number: signal.signal(number, ignore) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         if workers > 1:
-            from uvicorn.supervisors import Multiprocess
-
             ready()
             Multiprocess(config, sockets=[at]).run()
             return True

@@ -14,6 +14,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
 
 import longtable
+from longtable.core.face import folders_beside_faces
 
 HERE = Path(__file__).resolve().parent
 
@@ -64,26 +65,26 @@ def secret_key() -> str:
             file.write(secrets.token_urlsafe(48))
     except FileExistsError:
         pass
-    found = path.read_text(encoding="ascii").strip()
-    if len(found) < 32:
-        raise ImproperlyConfigured(f"{path} is damaged; delete it (everybody's cookies will be void) or restore it")
-    return found
+    key = path.read_text(encoding="ascii").strip()
+    if len(key) < 32:
+        raise ImproperlyConfigured(f"{path} is damaged; restore it, or delete it (all users will be signed out)")
+    return key
 
 
 def database() -> dict[str, Any]:
     """DATABASE_URL, or SQLite in the site's folder. SQLite waits for other writers instead of failing."""
     url = os.environ.get("DATABASE_URL", "") or f"sqlite:///{DATA / 'longtable.sqlite3'}"
-    found: dict[str, Any] = dict(dj_database_url.parse(url))
-    if found["ENGINE"].endswith("sqlite3"):
-        found["OPTIONS"] = {
+    config: dict[str, Any] = dict(dj_database_url.parse(url))
+    if config["ENGINE"].endswith("sqlite3"):
+        config["OPTIONS"] = {
             "transaction_mode": "IMMEDIATE",
             "timeout": 20,
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
         }
-    found["CONN_MAX_AGE"] = 600
+    config["CONN_MAX_AGE"] = 600
     # A file does not go away: asking it before every request would be one question more for nothing.
-    found["CONN_HEALTH_CHECKS"] = not found["ENGINE"].endswith("sqlite3")
-    return found
+    config["CONN_HEALTH_CHECKS"] = not config["ENGINE"].endswith("sqlite3")
+    return config
 
 
 DATA = site_folder()
@@ -133,9 +134,9 @@ TEMPLATES = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "longtable.web.context.site",
+                "longtable.web.context_processors.site",
             ],
-            "libraries": {"longtable": "longtable.web.lobby.tags"},
+            "libraries": {"longtable": "longtable.web.template_tags"},
         },
     }
 ]
@@ -178,13 +179,13 @@ AUTH_PASSWORD_VALIDATORS = [
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", _("English")), ("pl", _("Polish"))]
 LANGUAGE_COOKIE_NAME = "longtable-language"
-LOCALE_PATHS = [HERE / "locale"]
+LOCALE_PATHS = [HERE / "locale", *folders_beside_faces("locale")]
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = "UTC"
 
 STATIC_URL = "/static/"
-STATICFILES_DIRS = [HERE / "static", *sorted((HERE.parent / "games").glob("*/static"))]
+STATICFILES_DIRS = [HERE / "static", *folders_beside_faces("static")]
 WHITENOISE_USE_FINDERS = True  # no step of collecting files: they are served from where the packages lie
 WHITENOISE_AUTOREFRESH = DEBUG
 WHITENOISE_MAX_AGE = 24 * 3600  # addresses carry the version, see the tag `asset`

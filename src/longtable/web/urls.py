@@ -3,7 +3,7 @@
 from django.contrib import admin
 from django.urls import include, path
 
-from longtable.web.api import api
+from longtable.web.api.application import api
 
 urlpatterns = [
     path("", include("longtable.web.lobby.urls")),

@@ -2,7 +2,10 @@
 
 import pytest
 
+import longtable as lt
 from longtable.testing import position, rule
+
+GAME = "castles-of-burgundy"
 
 PHASES = [("A", 10), ("B", 8), ("C", 6), ("D", 4), ("E", 2)]
 
@@ -213,3 +216,17 @@ def test_the_score_goes_on_past_every_hundred(before):
     m = burgundy(f"P1 dice 3 2; P1 score {before}; P1 storage bank")
     m.play("3 place bank at c3")
     assert m.state.scores()[0] == before + 11
+
+
+@rule("COB-13.5", "COB-13.6")
+@pytest.mark.parametrize("size", ["large", "small"])
+def test_a_position_with_a_bonus_tile_for_a_colour_that_is_not_filled_is_refused(size):
+    with pytest.raises(lt.BadPosition, match=r"P1 " + size + r": 1 mine hexes are still empty.*COB-13\.5"):
+        position(GAME, f"P1 duchy e3=mine f2=mine; P1 {size} mine")
+    position(GAME, f"P1 duchy e3=mine f2=mine g1=mine; P1 {size} mine; bonus mine none")
+
+
+@rule("COB-13.6")
+def test_a_position_with_both_bonus_tiles_of_a_colour_in_one_hand_is_refused():
+    with pytest.raises(lt.BadPosition, match=r"COB-13\.6"):
+        position(GAME, "P1 duchy e3=mine f2=mine g1=mine; P1 large mine; P1 small mine")

@@ -1,5 +1,7 @@
 """Chapter 18: the four extra tiles. Board 1 for everybody; monasteries 27 and 28 are in chapter 14."""
 
+import pytest
+
 import longtable as lt
 from longtable.testing import position, rule
 
@@ -131,6 +133,27 @@ def test_the_kind_at_the_game_end_may_differ_from_the_effect_copied():
     m = at("P1 dice 3 6; P1 storage crane; P1 duchy c4=monastery-17")
     m.play("3 place crane at e4", "use bank")
     assert monastery_points(m) == 4
+
+
+@rule("COB-18.3", "COB-24.13")
+@pytest.mark.parametrize(("rulings", "points"), [("2", 8), ("1", 4)], ids=["now", "version 0.4"])
+def test_in_the_solo_game_the_crane_counts_when_a_monastery_is_resolved(rulings, points):
+    m = position(
+        "castles-of-burgundy",
+        """
+        P1 board 13a; P1 start b6; P1 dice 3 1; P1 storage monastery-22
+        P1 duchy a5=crane a6=bank
+        """,
+        seats=1,
+        boards="13a",
+        extra_tiles="on",
+        rulings=rulings,
+    )
+    m.play("3 place monastery-22 at b7")
+    while m.legal()[0].startswith("do "):
+        m.play("do effect")
+    region = 11
+    assert m.state.facts()["counter"] == region + points
 
 
 @rule("COB-18.4")

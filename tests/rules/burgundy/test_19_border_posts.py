@@ -32,8 +32,8 @@ def post_points(m, player="P1"):
     return m.state.facts()[player]["score"].get("posts", 0)
 
 
-def new_game(seats, seed):
-    return lt.game("castles-of-burgundy").start(seats=seats, options={"border_posts": "on"}, seed=seed)
+def new_game(seats, seed, **options):
+    return lt.game("castles-of-burgundy").start(seats=seats, options={"border_posts": "on", **options}, seed=seed)
 
 
 # Set-up
@@ -52,10 +52,40 @@ def test_every_player_gets_a_different_board_of_the_11_series(seats):
     assert any(row != rows[0] for row in rows)  # dealt at random
 
 
+@rule("COB-19.8", "COB-1.15")
+def test_a_board_of_the_later_edition_lets_all_be_dealt_from_it():
+    later = {f"L{number}" for number in range(23, 31)}
+    rows = []
+    for seed in range(6):
+        facts = new_game(4, seed, boards="L23").state.facts()
+        rows.append([facts[f"P{number}"]["board"] for number in range(1, 5)])
+        assert set(rows[-1]) <= later
+        assert len(set(rows[-1])) == 4
+    assert any(row != rows[0] for row in rows)
+
+
+@rule("COB-19.8", "COB-19.7")
+def test_boards_of_the_later_edition_named_for_each_seat_are_laid_out_as_named():
+    m = new_game(2, 3, boards="L29,L24")
+    facts = m.state.facts()
+    assert (facts["P1"]["board"], facts["P2"]["board"]) == ("L29", "L24")
+    assert all(action.startswith("start ") for action in m.legal())
+    assert len(m.legal()) == 4
+
+
 @rule("COB-19.7")
-def test_the_starting_castle_goes_on_any_dark_green_hex():
+def test_the_starting_castle_stands_in_the_centre():
     for seed in range(6):
         m = new_game(2, seed)
+        assert [m.state.facts()[seat]["start"] for seat in ("P1", "P2")] == ["d4", "d4"]
+        assert any(action.endswith(" workers") for action in m.legal())
+
+
+@rule("COB-19.7", "COB-28.4")
+@pytest.mark.parametrize("options", [{"expert": "open"}, {"rulings": "1"}], ids=["expert set-up", "version 0.4"])
+def test_the_starting_castle_goes_on_any_dark_green_hex(options):
+    for seed in range(6):
+        m = new_game(2, seed, **options)
         board = m.state.facts()[f"P{m.state.actor + 1}"]["board"]
         assert set(m.legal()) == {f"start {hex_}" for hex_ in DARK_GREEN[board]}
 

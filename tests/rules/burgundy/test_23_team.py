@@ -8,6 +8,8 @@ Board 12a around the starting castle f6 (castle, number 1):
             g6 monastery 4   g7 monastery 3
 """
 
+import pytest
+
 import longtable as lt
 from longtable.testing import position, rule
 
@@ -102,11 +104,11 @@ def test_on_12a_the_castle_stands_on_the_central_hex_with_number_one():
 
 
 @rule("COB-23.4")
-def test_on_12b_each_team_chooses_between_the_two_marked_castle_hexes():
+def test_on_12b_each_team_chooses_any_castle_hex_with_number_one_or_six():
     m = new_team_game(seed=3, boards="12b")
     chosen_by = []
     while m.legal()[0].startswith("start "):
-        assert set(m.legal()) == {"start f6", "start d5"}
+        assert set(m.legal()) == {"start d5", "start e2", "start e3", "start f6", "start h5"}
         chosen_by.append(m.state.actor % 2)
         m.play("start d5")
     assert sorted(chosen_by) == [0, 1]
@@ -399,3 +401,118 @@ def test_monastery_27_keeps_only_the_marker_of_the_member_who_placed_it_on_top()
     m.play("1 workers", "2 workers")  # P3
     m.play("6 place ship from own at d5", "load 2")  # P4 arrives on the same space
     assert m.state.facts()["bridge"] == [["P1", 1], ["P4", 1], ["P2", 1], ["P3", 1]]
+
+
+# --- modules ------------------------------------------------------------------------------------------------
+
+
+@rule("COB-22.7")
+def test_goods_go_on_the_trade_route_of_the_member_who_sells_them():
+    m = team(
+        "P1 dice 3 4; P3 dice 4 1; T1 goods pink 2 red 1; P1 route 5 4 8; P3 route 3 6 7; order P1 P3 P2 P4",
+        trade_routes="on",
+    )
+    m.play("3 sell pink", "4 workers")
+    f = m.state.facts()
+    assert (f["P1"]["laid"], f["P3"]["laid"]) == (["pink", "pink"], [])
+    assert f["T1"]["sold"] == {}
+    m.play("4 sell red")
+    f = m.state.facts()
+    assert (f["P1"]["laid"], f["P3"]["laid"]) == (["pink", "pink"], ["red"])
+    assert f["P3"]["score"] == {"goods": 4}
+    assert [int(m.state.duchies[0].counts[6 + colour]) for colour in range(6)] == [0, 0, 2, 1, 0, 0]  # sold, by colour
+
+
+@rule("COB-22.7")
+def test_a_position_with_two_trade_routes_of_a_team_is_read_back():
+    m = team("P1 laid pink pink; P3 laid red; T1 sold brown 1", trade_routes="on")
+    game = lt.game(GAME)
+    assert game.from_line(m.state.line()).digest() == m.state.digest()
+    assert m.state.facts()["T1"]["sold"] == {"brown": 1}
+
+
+@rule("COB-25.14")
+def test_a_shield_lies_in_the_shared_duchy_and_serves_both_members():
+    m = team("P1 dice 3 3; P3 dice 5 1; T1 goods brown 2; shields 3: 12; order P1 P3 P2 P4", shields="on")
+    m.play("shield 12", "on f6")
+    assert m.state.facts()["T1"]["shields"] == {"12": "f6"}
+    m.play("5 sell brown")
+    assert m.state.facts()["P3"]["score"] == {"goods": 2 * 2 * 4}
+
+
+@rule("COB-25.14", "COB-26.2")
+def test_shield_2_of_a_team_counts_the_gains_of_the_other_team_only():
+    m = team("P1 dice 1 1; P2 dice 1 1; T1 shield 2=f6; order P1 P2 P3 P4", shields="on")
+    m.play("1 workers", "1 workers")
+    assert m.state.facts()["T1"]["workers"] == 4
+    m.play("1 workers")
+    f = m.state.facts()
+    assert (f["T1"]["workers"], f["T2"]["workers"]) == (5, 2)
+
+
+@rule("COB-25.14", "COB-26.6")
+@pytest.mark.parametrize(("seat", "other"), [("P1", "P2"), ("P3", "P2"), ("P2", "P1"), ("P4", "P1")])
+def test_shield_6_of_a_team_names_the_other_team(seat, other):
+    own = TEAM_OF[seat]
+    m = team(f"order {seat} {' '.join(who for who in TEAM_OF if who != seat)}; {own} shield 6=f6", shields="on")
+    assert {action for action in m.legal() if action.startswith("study")} == {f"study {other}"}
+    m.play(f"study {other}")
+    assert m.state.facts()[own]["studies"] == other
+
+
+@rule("COB-25.14", "COB-26.4")
+def test_shield_4_makes_the_shared_storage_unlimited_until_it_is_lost():
+    m = team(
+        """
+        phase A round 5; order P2 P4 P1 P3; turn P3; P3 dice 1 1; T1 shield 4=f6; T1 silver 1
+        T1 storage ship mine castle; P3 storage bank market; depot 1: church
+        """,
+        shields="on",
+    )
+    m.play("1 take church from 1")  # the own storage is full, the shared one never is
+    assert m.state.facts()["T1"]["storage"] == ["ship", "mine", "castle", "church"]
+    m.play("1 workers", "lose 4")
+    assert m.state.actor == 0
+    assert set(m.legal()) == {f"discard {tile} from shared" for tile in ("ship", "mine", "castle", "church")}
+    m.play("discard ship from shared", "discard mine from shared")
+    assert m.state.facts()["T1"]["storage"] == ["castle", "church"]
+
+
+@rule("COB-25.14", "COB-25.8")
+def test_the_member_who_plays_earlier_decides_about_the_tribute_of_a_team():
+    m = team(
+        "phase A round 5; order P4 P3 P2 P1; turn P1; P1 dice - 1; T1 shield 8=f6; T1 silver 1; T2 shield 9=f6; "
+        "T2 silver 1",
+        shields="on",
+    )
+    m.play("1 workers")
+    asked = []
+    while m.legal()[0].startswith("pay"):
+        asked.append((m.state.actor, m.legal()))
+        m.play(m.legal()[0])
+    assert asked == [(3, ["pay 9", "lose 9"]), (2, ["pay 8", "lose 8"])]
+
+
+@rule("COB-25.14", "COB-26.14")
+def test_the_member_who_plays_earlier_uses_shield_14():
+    m = team(
+        "phase A round 5; order P3 P2 P1 P4; turn P4; P4 dice - 1; T1 shield 14=f6; depot 2: mine; T1 silver 1",
+        shields="on",
+    )
+    m.play("1 workers")
+    assert m.state.actor == 2
+    assert "place mine from 2 at e5" in m.legal()
+    m.play("place mine from 2 at e5")
+    assert m.legal() == ["pay 14", "lose 14"]
+
+
+@rule("COB-25.14", "COB-26.6")
+def test_in_the_team_game_monastery_27_is_not_shared():
+    m = team(
+        "bridge P2=1 P1=1 P3=0 P4=0; order P1 P2 P3 P4; T1 shield 6=f6; T2 duchy g6=monastery-27; T2 top P4",
+        shields="on",
+        extra_tiles="on",
+    )
+    before = m.state.facts()["bridge"]
+    m.play("study P2")
+    assert m.state.facts()["bridge"] == before

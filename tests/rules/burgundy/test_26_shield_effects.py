@@ -212,6 +212,45 @@ def test_shield_5_keeps_to_the_limit_of_three_colours():
     assert m.state.facts()["P1"]["goods"] == {"turquoise": 1, "violet": 1, "red": 1}
 
 
+@rule("COB-26.5")
+def test_shield_5_may_collect_before_the_ship_loads():
+    m = shields(GOODS + "P1 goods turquoise 1 violet 1")
+    m.play("2 place ship at d3")
+    assert {"load 1", "load 6", "collect pink", "collect red"} <= set(m.legal())
+    m.play("collect pink")  # the third colour, so the red good of depot 1 has to stay
+    assert starting(m, "") == {f"load {depot}" for depot in range(1, 7)}
+    m.play("load 1")
+    f = m.state.facts()
+    assert f["P1"]["goods"] == {"turquoise": 1, "violet": 1, "pink": 3}
+    assert f["goods"]["1"] == {"red": 1}
+    assert f["bridge"][0] == ["P1", 1]
+
+
+@rule("COB-26.5")
+def test_both_orders_of_shield_5_come_to_the_same_when_everything_fits():
+    one, other = shields(GOODS), shields(GOODS)
+    one.play("2 place ship at d3", "collect pink", "load 1")
+    other.play("2 place ship at d3", "load 1", "collect pink")
+    assert one.state.digest() == other.state.digest()
+
+
+@rule("COB-26.5")
+@pytest.mark.parametrize(("held", "words"), [("", {"load"}), ("P1 goods violet 1", {"load", "collect"})])
+def test_search_looks_at_both_orders_of_shield_5_only_where_not_everything_fits(held, words):
+    m = shields(GOODS + held)
+    m.play("2 place ship at d3")
+    assert {m.state.notation(action).split()[0] for action in m.state.pruned_actions()} == words
+
+
+@rule("COB-28.6")
+def test_shield_5_collected_after_loading_in_version_0_4():
+    m = shields(GOODS, rulings="1")
+    m.play("2 place ship at d3")
+    assert starting(m, "") == {f"load {depot}" for depot in range(1, 7)}
+    m.play("load 1")
+    assert "collect pink" in m.legal()
+
+
 # --- 6: monasteries of another player -------------------------------------------------------------------------
 
 
@@ -265,7 +304,47 @@ def test_losing_shield_6_loses_the_monasteries_of_the_other():
 
 
 @rule("COB-26.6")
-def test_shield_6_does_not_share_monastery_27():
+def test_shield_6_shares_monastery_27_against_third_players():
+    m = shields(BELOW_27, seats=3, extra_tiles="on")
+    m.play("2 place ship at d3", "load 2")  # P3 arrives and stays below P1
+    assert m.state.facts()["bridge"] == [["P1", 1], ["P3", 1], ["P2", 0]]
+
+
+@rule("COB-26.6")
+def test_the_printed_owner_of_monastery_27_lies_above_the_one_who_shares_it():
+    m = shields(
+        """
+        bridge P2=1 P1=1 P3=1; order P1 P2 P3; P1 dice 2 1; P1 storage ship; P1 shield 6=d4; P1 studies P2
+        P2 duchy c4=monastery-27; P2 dice 2 1; P2 storage ship; P3 dice 2 1; P3 storage ship; goods 2: pink 1
+        """,
+        seats=3,
+        extra_tiles="on",
+    )
+    for seat in ("P1", "P2", "P3"):
+        assert m.state.facts()["turn"] == seat
+        m.play("2 place ship at d3", "load 2", "1 workers")
+    assert m.state.facts()["bridge"] == [["P2", 2], ["P1", 2], ["P3", 2]]
+
+
+@rule("COB-26.6")
+def test_naming_the_owner_of_monastery_27_lifts_the_marker_at_once():
+    m = shields(
+        "bridge P3=1 P1=1 P2=0; order P1 P2 P3; P1 shield 6=d4; P2 duchy c4=monastery-27", seats=3, extra_tiles="on"
+    )
+    assert m.state.facts()["bridge"] == [["P3", 1], ["P1", 1], ["P2", 0]]
+    m.play("study P2")
+    assert m.state.facts()["bridge"] == [["P1", 1], ["P3", 1], ["P2", 0]]
+
+
+BELOW_27 = """
+    bridge P1=1 P2=0 P3=0; order P3 P1 P2; turn P3
+    P1 shield 6=d4; P1 studies P2; P2 duchy c4=monastery-27
+    P3 dice 2 1; P3 storage ship; goods 2: pink 1
+"""
+
+
+@rule("COB-28.6")
+def test_shield_6_did_not_share_monastery_27_in_version_0_4():
     m = shields(
         """
         bridge P1=1 P2=0 P3=0; order P3 P1 P2; turn P3
@@ -274,6 +353,7 @@ def test_shield_6_does_not_share_monastery_27():
         """,
         seats=3,
         extra_tiles="on",
+        rulings="1",
     )
     m.play("2 place ship at d3", "load 2")
     assert m.state.facts()["bridge"] == [["P3", 1], ["P1", 1], ["P2", 0]]
@@ -441,6 +521,45 @@ def test_without_shield_11_a_castle_takes_no_shield():
     m = shields(CASTLE)
     m.play("6 place castle at b3")
     assert starting(m, "any shield ") == set()
+
+
+@rule("COB-26.11")
+def test_shield_11_as_an_additional_action_comes_besides_that_of_the_castle():
+    m = shields(CASTLE + "P1 shield 11=d4", shield_11="additional")
+    m.play("6 place castle at b3")
+    assert set(m.legal()) == {"do action", "do shield"}
+    m.play("do action")
+    assert starting(m, "any shield ") == set()
+    m.play("any workers")
+    assert set(m.legal()) == {"any shield 7", "any shield 12", "pass"}
+    m.play("any shield 12", "on b3")
+    f = m.state.facts()
+    assert (f["P1"]["shields"], f["P1"]["workers"]) == ({"11": "d4", "12": "b3"}, 2)
+    assert set(m.legal()) >= {"1 workers"}
+
+
+@rule("COB-26.11")
+def test_the_additional_shield_may_come_first_or_be_declined():
+    m = shields(CASTLE + "P1 shield 11=d4", shield_11="additional")
+    m.play("6 place castle at b3", "do shield", "any shield 7", "on b3", "any workers")
+    assert m.state.facts()["P1"]["shields"] == {"11": "d4", "7": "b3"}
+    m = shields(CASTLE + "P1 shield 11=d4", shield_11="additional")
+    m.play("6 place castle at b3", "do shield", "pass", "any workers")
+    assert m.state.facts()["P1"]["shields"] == {"11": "d4"}
+
+
+@rule("COB-26.11")
+def test_without_a_shield_at_a_depot_the_castle_has_its_action_only():
+    m = shields("P1 dice 6 1; P1 storage castle; P1 duchy c3=market; P1 shield 11=d4", shield_11="additional")
+    m.play("6 place castle at b3")
+    assert "any workers" in m.legal()
+
+
+@rule("COB-26.11")
+def test_a_record_that_does_not_name_the_reading_of_shield_11_was_played_with_instead():
+    game = lt.game(GAME)
+    assert game.full_options(2, {"shields": "on"}, record=True)["shield_11"] == "instead"
+    assert "shield_11" not in game.blank(2, {"shields": "on"}).setup.written_options()
 
 
 # --- 14 and 15: tiles at the end of a phase -------------------------------------------------------------------

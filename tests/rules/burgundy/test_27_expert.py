@@ -127,3 +127,38 @@ def test_the_alternate_boards_are_used_only_when_asked_for(board):
     for seed in range(20):
         boards = of_kind(choose(new_game(4, seed, expert="open")), "board")
         assert all(board not in words for _, _, words, _ in boards)
+
+
+@rule("COB-27.6", "COB-1.15")
+def test_with_a_board_of_the_later_edition_the_expert_set_up_offers_its_boards():
+    for seed in range(4):
+        facts = lt.game(GAME).start(seats=4, options={"expert": "open", "boards": "L11"}, seed=seed).state.facts()
+        offered = [board for number in range(1, 5) for board in facts[f"P{number}"]["offer"]]
+        assert len(set(offered)) == 8
+        assert set(offered) <= {f"L{number}" for number in range(11, 23)}
+
+
+@rule("COB-27.6", "COB-27.4")
+def test_without_one_it_offers_boards_3_to_10():
+    facts = lt.game(GAME).start(seats=4, options={"expert": "open"}, seed=1).state.facts()
+    offered = [board for number in range(1, 5) for board in facts[f"P{number}"]["offer"]]
+    assert sorted(offered, key=int) == [str(number) for number in range(3, 11)]
+
+
+@rule("COB-27.6")
+@pytest.mark.parametrize(
+    "options", [{"expert": "open", "boards": "3,L11"}, {"border_posts": "on", "boards": "11a,L23"}]
+)
+def test_boards_of_two_editions_are_not_dealt_together(options):
+    with pytest.raises(lt.BadOptions, match="one edition"):
+        lt.game(GAME).start(seats=2, options=options, seed=1)
+
+
+@rule("COB-1.15", "COB-1.12")
+def test_boards_of_the_later_edition_can_be_chosen():
+    facts = lt.game(GAME).start(seats=3, options={"boards": "L11,7,L22"}, seed=1).state.facts()
+    assert [facts[seat]["board"] for seat in ("P1", "P2", "P3")] == ["L11", "7", "L22"]
+    with pytest.raises(lt.BadOptions, match="once each"):
+        lt.game(GAME).start(seats=2, options={"boards": "L11,L11"}, seed=1)
+    with pytest.raises(lt.BadOptions, match="not for this game"):
+        lt.game(GAME).start(seats=2, options={"boards": "L23"}, seed=1)

@@ -106,25 +106,59 @@ def test_the_team_game_needs_four_players(seats):
 
 
 @rule("COB-28.2", "COB-28.5")
-@pytest.mark.parametrize("module", ["border_posts", "trade_routes", "shields", "expert"])
-def test_modules_that_the_team_game_refuses(module):
-    with pytest.raises(lt.BadOptions):
+@pytest.mark.parametrize(("module", "why"), [("border_posts", "COB-28.2"), ("expert", "COB-28.5")])
+def test_modules_that_the_team_game_refuses(module, why):
+    with pytest.raises(lt.BadOptions, match=f"team game: .*boards.*{why}"):
         new_game(4, team="on", boards="12a", **{module: MODULES[module]})
 
 
 @rule("COB-28.5")
 def test_modules_that_the_team_game_accepts():
-    m = new_game(4, team="on", boards="12a", extra_tiles="on", white_castles="on", inns="on")
-    assert m.state.facts()["inns"] == 1
+    modules = ("extra_tiles", "white_castles", "inns", "trade_routes", "shields")
+    m = new_game(4, team="on", boards="12a", **dict.fromkeys(modules, "on"))
+    f = m.state.facts()
+    assert f["inns"] == 1
+    assert [len(f[seat]["route"]) for seat in ("P1", "P2", "P3", "P4")] == [3, 3, 3, 3]
+    assert [len(numbers) for numbers in f["shields"].values()] == [2] * 6
     for _ in range(60):
         m.play(m.legal()[0])
 
 
 @rule("COB-28.2", "COB-28.5")
-@pytest.mark.parametrize("module", ["border_posts", "inns", "trade_routes", "shields", "expert"])
-def test_modules_that_the_solo_game_refuses(module):
-    with pytest.raises(lt.BadOptions):
+@pytest.mark.parametrize(("module", "why"), [("border_posts", "COB-28.2"), ("expert", "COB-28.5")])
+def test_modules_that_the_solo_game_refuses(module, why):
+    with pytest.raises(lt.BadOptions, match=f"solo game: .*boards.*{why}"):
         new_game(1, boards="13a", **{module: MODULES[module]})
+
+
+@rule("COB-28.5")
+def test_modules_that_the_solo_game_accepts():
+    modules = ("extra_tiles", "white_castles", "inns", "trade_routes", "shields")
+    m = past_the_set_up(new_game(1, boards="13a", **dict.fromkeys(modules, "on")))
+    f = m.state.facts()
+    assert (f["inns"], len(f["P1"]["route"])) == (1, 5)
+    assert [len(numbers) for numbers in f["shields"].values()] == [1] * 6
+
+
+@rule("COB-28.6")
+@pytest.mark.parametrize(
+    ("seats", "options", "written"),
+    [
+        (2, {}, False),
+        (2, {"extra_tiles": "on", "inns": "on", "trade_routes": "on", "white_castles": "on"}, False),
+        (1, {}, False),
+        (1, {"extra_tiles": "on"}, True),
+        (2, {"border_posts": "on"}, True),
+        (2, {"border_posts": "on", "expert": "open"}, False),
+        (2, {"shields": "on"}, True),
+        (2, {"shields": "on", "rulings": "1"}, False),
+    ],
+)
+def test_records_name_the_rulings_only_where_they_matter(seats, options, written):
+    """So games that go as they always went keep their digests."""
+    setup = lt.game(GAME).blank(seats, options).setup
+    assert setup.written_options().get("rulings") == ("2" if written else None)
+    assert lt.game(GAME).full_options(seats, options, record=True)["rulings"] == "1"
 
 
 @rule("COB-28.3")

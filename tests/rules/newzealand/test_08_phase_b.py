@@ -3,6 +3,7 @@
 import pytest
 from trails import main, mine, money, rest, seat_of, table, visit
 
+import longtable as lt
 from longtable.testing import rule
 
 JOBS = "jobs shepherd=1,2 craftsman=1 sailor=1,2 shearer=1; "
@@ -218,8 +219,92 @@ def test_after_another_local_action_too():
     assert (money(m), main(m)) == (2, {"end"})
 
 
-@rule("NZ-8.1")
-def test_declining_inside_a_local_action_uses_it():
-    m = visit("NE", "P1 money 5; P1 hand merino")
+@rule("NZ-8.1", "RUL-41")
+def test_a_local_action_passed_without_effect_leaves_the_auxiliary_action():
+    m = visit("NE", "P1 money 5; P1 hand merino; P1 cleared AUX_CERT_1")
+    auxiliaries = {"aux money", "aux card", "aux certificate"}
+    assert main(m) == {"end", "use E.1", "use E.2", *auxiliaries}
+    m.play("use E.2", "pass")
+    assert main(m) == {"end", "use E.1", *auxiliaries}  # it is not opened again
+    m.play("use E.1", "done")
+    assert main(m) == {"end", *auxiliaries}
+    m.play("aux certificate")
+    assert main(m) == {"end"}
+
+
+@rule("NZ-8.1", "RUL-41")
+@pytest.mark.parametrize(
+    "space, text, said",
+    [
+        ("NA", "P1 money 20", ["use A.1", "hire shepherd 8"]),
+        ("NF", "P1 money 20; market lincoln 4 corriedale 5", ["use F.1", "buy lincoln 5", "done"]),
+        ("NE", "P1 hand merino; P1 workers shearer 1", ["use E.1", "show merino", "done", "done"]),
+        ("ND", "P1 ship S1; P1 hand merino", ["use D.1", "sail W1", "pass"]),
+        ("ND", "P1 hand merino", ["use D.2 merino"]),  # something was discarded for it
+        ("NE", "P1 money 5", ["use E.2", "aux money"]),
+    ],
+)
+def test_a_local_action_with_an_effect_rules_the_auxiliary_action_out(space, text, said):
+    m = visit(space, f"P1 cleared AUX_CERT_1; {text}")
+    assert rest(m, "aux")
+    for word in said:
+        if word in m.legal():
+            m.play(word)
+    assert "end" in m.legal()
+    assert not rest(m, "aux")
+
+
+@rule("RUL-41")
+def test_passing_after_an_effect_does_not_bring_the_auxiliary_action_back():
+    m = visit("NA", "P1 money 20; P1 hand merino; P1 cleared AUX_CERT_1")
+    m.play("use A.2", "pass")
+    assert rest(m, "aux")
+    m.play("use A.1", "hire shepherd 8")
+    assert not rest(m, "aux")
+    assert not [said for said in m.legal() if said.startswith("use A.2")]
+
+
+@rule("RUL-41", "NZ-5.2")
+def test_cards_and_tokens_in_between_are_no_use_of_the_location():
+    m = visit("NA", "P1 money 20; P1 hand kotare merino; P1 tokens 1; P1 cleared AUX_CERT_1")
+    m.play("use A.1", "play kotare", "token", "stop", "discard merino", "pass")
+    assert rest(m, "aux")
+    m = visit("NA", "P1 money 20; P1 hand merino; P1 tokens 1; P1 cleared AUX_CERT_1")
+    m.play("use A.1", "pass", "token", "stop", "discard merino")
+    assert rest(m, "aux")
+
+
+@rule("RUL-41")
+def test_by_the_old_ruling_opening_a_local_action_uses_it():
+    m = visit("NE", "P1 money 5; P1 hand merino", rulings="1")
     m.play("use E.2", "pass")
     assert main(m) == {"end", "use E.1"}
+
+
+@rule("RUL-41")
+def test_an_opened_action_is_written_down_and_read_back():
+    m = visit("NE", "P1 money 5; P1 hand merino; P1 cleared AUX_CERT_1")
+    m.play("use E.2")
+    again = lt.game("great-western-trail-nz").from_json(m.state.to_json())
+    assert again.digest() == m.state.digest()
+    again.play(again.parse("pass"))
+    assert "aux certificate" in [again.notation(action) for action in again.legal_actions()]
+    assert lt.replay(m.log.to_text()).state.digest() == m.state.digest()
+
+
+@rule("RUL-41")
+@pytest.mark.parametrize("used", [512, 1024, 1536 + 1, 768 + 1, 1024 + 256, 512 + 256 + 1])
+def test_a_visit_of_nonsense_is_refused(used):
+    m = visit("NE", "P1 money 5; P1 hand merino")
+    line = m.state.line().replace("use-location(0,0,0)", f"use-location(0,5,{used})")
+    with pytest.raises(lt.UnreadableState, match="use-location"):
+        lt.game("great-western-trail-nz").from_line(line)
+
+
+@rule("RUL-41", "NZ-5.4")
+def test_a_draw_above_an_opened_action_is_written_down_and_read_back():
+    m = visit("NA", "P1 money 20; P1 hand merino; P1 tokens 1; P1 cleared AUX_CERT_1", chance="ask")
+    m.play("use A.1", "token")
+    assert m.state.actor == lt.CHANCE
+    again = lt.game("great-western-trail-nz").from_json(m.state.to_json())
+    assert again.digest() == m.state.digest()

@@ -1,7 +1,9 @@
 """Chapter 9: Wellington, the income."""
 
+from itertools import permutations
+
 import pytest
-from trails import main, mine, money, rest, table
+from trails import anytime, main, mine, money, rest, table
 
 from longtable.testing import rule
 
@@ -169,3 +171,28 @@ def test_the_income_cannot_be_refused():
     m.play("done")
     assert money(m) == 1
     assert {said.split()[0] for said in main(m)} == {"deliver"}
+
+
+@rule("NZ-9.1", "NZ-9.2")
+def test_the_order_of_sheep_and_certificates_changes_nothing():
+    said = ["show merino", "show suffolk", "show shropshire", "certificate"]
+    ends = set()
+    for order in permutations(said):
+        m = income("P1 hand merino suffolk shropshire southdown; P1 certificates 2; P1 tokens 1")
+        m.play(*order)
+        assert anytime(m) == set()  # the reveal window
+        assert main(m) == {"show southdown", "certificate", "done"}
+        m.play("done")
+        ends.add(m.state.digest())
+    assert len(ends) == 1
+
+
+@rule("NZ-9.1")
+def test_search_looks_at_one_order_of_each_set():
+    m = income("P1 hand merino suffolk shropshire; P1 certificates 1")
+    m.play("show merino")
+    assert main(m) == {"show shropshire", "show suffolk", "certificate", "done"}
+    assert [m.state.notation(action) for action in m.state.pruned_actions()] == ["done", "show suffolk", "certificate"]
+    m.play("certificate")
+    assert main(m) == {"show shropshire", "show suffolk", "done"}
+    assert [m.state.notation(action) for action in m.state.pruned_actions()] == ["done"]

@@ -103,6 +103,31 @@ def test_third_shepherd_pays_four_for_a_dear_sheep():
     assert m.state.facts()["market"] == {"hampshire": 1, "lincoln": 2}
 
 
+@rule("RUL-1")
+@pytest.mark.parametrize("where, tops", [("data", []), ("discard_pile", []), ("draw_stack", ["ryeland"])])
+def test_the_option_says_where_the_sheep_for_four_pounds_goes(where, tops):
+    m = visit(
+        "NA",
+        JOBS + "P1 money 30; P1 workers shepherd 1; market hampshire 1 ryeland 1 lincoln 2; P1 discard none",
+        gained_cards=where,
+    )
+    m.play("use A.1", "hire shepherd 6", "do shepherd.3", "take ryeland")
+    assert mine(m)["tops"] == tops
+    assert mine(m)["discard"] == ({} if tops else {"ryeland": 1})
+    assert ("gained_cards" in m.state.setup.written_options()) == (where != "data")
+
+
+@rule("RUL-1")
+def test_the_option_is_not_about_sheep_that_are_not_paid_for():
+    m = visit(
+        "NA",
+        JOBS + "P1 money 30; P1 workers shepherd 3; market ryeland 1 lincoln 2; P1 discard none",
+        gained_cards="draw_stack",
+    )
+    m.play("use A.1", "hire shepherd 6", "take ryeland")
+    assert mine(m)["discard"] == {"ryeland": 1}
+
+
 @rule("NZ-14.3")
 def test_third_shepherd_without_four_pounds():
     m = visit("NA", JOBS + "P1 money 9; P1 workers shepherd 1; market hampshire 1; P1 hand merino")
@@ -250,4 +275,4 @@ def test_a_hire_action_may_hire_nobody():
     m = visit("NA", JOBS + "P1 money 30; P1 hand merino")
     m.play("use A.1", "pass")
     assert (money(m), mine(m)["workers"]) == (30, {})
-    assert main(m) == {"end", "use A.2"}
+    assert main(m) == {"end", "use A.2", "aux money", "aux card"}

@@ -208,7 +208,7 @@ def test_nothing_need_be_built():
     m = build(5)
     m.play("pass")
     assert money(m) == 40
-    assert main(m) == {"end", "use B.2"}
+    assert main(m) == {"end", "use B.2", "aux money", "aux card"}
 
 
 @rule("NZ-17.1", "NZ-30.2")

@@ -1,5 +1,7 @@
 """Chapter 20: shearing."""
 
+from itertools import permutations
+
 import pytest
 from trails import DARK, WHITE, anytime, main, mine, money, rest, table, visit
 
@@ -374,3 +376,27 @@ def test_permanent_wool_cleared_now_does_not_raise_the_total():
     show(m, "ryeland", "lincoln")
     m.play("deliver WL9 PWOOL_L")
     assert money(m) == 9 + 9 - 5
+
+
+@rule("EX-14", "NZ-20.2")
+def test_sheep_are_sheared_in_the_order_of_the_example():
+    m = shear(3, "P1 hand merino lincoln shropshire; P1 cleared PWOOL_R")
+    m.play("show merino", "show lincoln", "show shropshire")
+    assert money(m) == 9
+
+
+@rule("NZ-20.2")
+def test_the_order_of_the_sheep_changes_nothing():
+    ends = set()
+    for order in permutations(["merino", "lincoln", "shropshire"]):
+        m = shear(4, "P1 hand merino lincoln shropshire southdown")
+        for card in order:
+            m.play(f"show {card}")
+        assert main(m) == {"show southdown", "done"}
+        m.play("done")
+        ends.add(m.state.digest())
+    assert len(ends) == 1
+    m = shear(4, "P1 hand merino lincoln shropshire southdown")
+    m.play("show merino")
+    assert main(m) == {"show shropshire", "show southdown", "show lincoln", "done"}
+    assert [m.state.notation(action) for action in m.state.pruned_actions()] == ["done", "show lincoln"]

@@ -102,4 +102,4 @@ def test_the_move_may_be_forfeited():
     assert "pass" in m.legal()
     m.play("pass")
     assert mine(m)["runholder"] == "B05"
-    assert main(m) == {"end", "use 9a.2"}
+    assert main(m) == {"end", "use 9a.2", "aux money", "aux card"}

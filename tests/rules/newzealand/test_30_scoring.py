@@ -241,3 +241,26 @@ def test_reasons_add_up_to_the_score():
         "hand": 3, "workers": 4, "token": 5,
     }  # fmt: skip
     assert m.state.scores()[0] == sum(found.values()) == 38
+
+
+@rule("NZ-30.1", "NZ-30.5")
+def test_what_would_be_scored_now_is_told_in_the_middle_of_a_game():
+    m = table("P1 money 17; P1 pathfinder 8; P2 money 4")
+    assert (m.state.scores(), m.state.score_reasons(0)) == ([0, 0], [])
+    assert dict(m.state.final_scoring()[0]) == {"money": 3, "pathfinder": 2}
+    assert dict(m.state.final_scoring()[1]).get("money", 0) == 0
+
+
+@rule("NZ-6.3", "NZ-12.1", "NZ-13.4", "NZ-1.10")
+def test_limits_and_permanent_values_of_a_seat():
+    m = table(
+        "P1 cleared STEP HAND_R CERT_LIMIT PWOOL_R PCERT_L; P1 posts L1 L3 L6 L9; P1 step_tile 1; P1 pathfinder 4"
+    )
+    assert m.state.derived(0) == {
+        "step_limit": 5,
+        "hand_limit": 5,
+        "certificate_limit": 5,
+        "permanent_wool": 1,
+        "permanent_certificates": 1,
+    }
+    assert m.state.derived(1)["step_limit"] == 3

@@ -203,6 +203,10 @@ class Referee(Cruise):
     def act(self, action, reserve, extra):
         """Carry out an action; with extra words to say at its first question, the one that was said instead."""
         if action == "subsidy":
+            if extra:
+                said = yield from self.ask({"receive subsidy"} | extra)
+                if said in extra:
+                    return said
             self.own()["guilders"] += 2
             return ""
         return (yield from getattr(self, action)(reserve, extra))
@@ -250,9 +254,8 @@ class Referee(Cruise):
             self.facts[column][self.facts[column].index(card)] = "-"
 
     def build(self, reserve, extra):
-        blanks = self.blanks()
         for number in range(3):
-            found = [each for each in self.buildable(blanks) if each[1] <= self.left(reserve)]
+            found = [each for each in self.buildable(self.blanks()) if each[1] <= self.left(reserve)]
             words = {f"build {card} {SLOTS[slot]}" for card, _, slot, _ in found}
             said = yield from self.ask(words | (extra if number == 0 else {"done"}))
             if said in extra:
@@ -441,18 +444,18 @@ class Referee(Cruise):
     # -- contracts and the end
 
     def discards(self, number):
-        """Everybody discards so many of each colour; a set of contracts is asked for once, in the order of numbers."""
+        """Everybody discards so many of each colour, in any order."""
         for seat in self.order():
             own = self.own(seat)
-            for at, colour in enumerate("BG"):
-                least = ""
-                for left in range(number, 0, -1):
-                    held = sorted(name for name in own["contracts"] if name[0] == colour and name > least)
-                    said = yield from self.ask({f"discard {name}" for name in held[: len(held) - left + 1]}, seat)
-                    least = said.removeprefix("discard ")
-                    own["contracts"].remove(least)
-                    own["discarded"].append(least)
-                    own["held"][at] -= 1
+            left = {"B": number, "G": number}
+            while any(left.values()):
+                now = "B" if left["B"] else "G"  # hidden ones colour by colour
+                said = yield from self.ask({f"discard {name}" for name in own["contracts"] if name[0] == now}, seat)
+                gone = said.removeprefix("discard ")
+                left[gone[0]] -= 1
+                own["contracts"].remove(gone)
+                own["discarded"].append(gone)
+                own["held"]["BG".index(gone[0])] -= 1
 
     def final_action(self):
         possible = [card for card in self.facts["track"] if self.can(card, self.own()["guilders"])]

@@ -2,7 +2,7 @@
 
 from shipyards import PIECES
 
-from longtable.games.shipyard.source import read_data
+from longtable.games.shipyard.box.files import read_data
 
 DATA = read_data()
 CARDS = {card["id"]: card for card in DATA["ships"]["card"]}

@@ -35,14 +35,15 @@ class Cruise:
         own, facts = self.own(), self.facts
         cards = own["yard"][left : right + 1]
         aboard = facts["aboard"]
-        last = 0
         while True:
             words = {"scrap"}
-            for at, piece in enumerate(PIECES):
-                if at >= last and own["stock"].get(piece, 0) > 0:
+            for piece in PIECES:
+                if own["stock"].get(piece, 0) > 0:
                     add(aboard, piece)
-                    # captains come first: without one nothing else is of use
-                    if "captain" in aboard and self.fits(cards, aboard) and self.reaches(self.speed(aboard)):
+                    # nothing comes aboard of a ship that no captain can take out
+                    led = {**aboard, "captain": aboard.get("captain", 1)}
+                    manned = "captain" in aboard or own["stock"].get("captain", 0) > 0
+                    if manned and self.fits(cards, led) and self.reaches(self.speed(aboard)):
                         words.add(f"put {piece}")
                     add(aboard, piece, -1)
             if "captain" in aboard and self.reaches(self.speed(aboard)):
@@ -51,7 +52,6 @@ class Cruise:
             if said in ("scrap", "done"):
                 break
             piece = said.removeprefix("put ")
-            last = PIECES.index(piece)
             add(own["stock"], piece, -1)
             add(aboard, piece)
         if said == "done":

@@ -131,18 +131,20 @@ def finish_ship(cards, text="", **options):
 
 
 def put(m, **pieces):
-    """Put pieces aboard, in the order in which they are asked for."""
+    """Put pieces aboard, kind after kind."""
     for piece in PIECES:
         for _ in range(pieces.get(piece, 0)):
             m.play(f"put {piece}")
 
 
 def outfits(m):
-    """All outfits that can be confirmed, as counts in the order of PIECES."""
+    """All outfits that can be confirmed, as counts in the order of PIECES; each once by what search looks at."""
     found = []
 
     def look(match, aboard):
-        said = match.legal()
+        state = match.state
+        said = [state.notation(action) for action in state.pruned_actions()]
+        assert set(said) <= set(match.legal())
         if "done" in said:
             found.append(tuple(aboard))
         for at, piece in enumerate(PIECES):

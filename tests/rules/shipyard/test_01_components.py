@@ -147,9 +147,7 @@ def test_everybody_sees_the_own_contracts_only(seats):
 
 @rule("SHIP-1.8")
 def test_discarded_contracts_stay_hidden():
-    m = turn(
-        "manufacture", "P1 discarded B01 G01; P2 discarded B02 G02; P3 discarded B03 G03; countdown 2; P1 guilders 0"
-    )
+    m = turn("manufacture", "P1 discarded B01 G01; P2 discarded B02 G02; P3 discarded B03 G03; P1 guilders 0")
     seen = m.state.view(0).as_dict()["facts"]
     assert seen["P1"]["discarded"] == ["B01", "G01"]
     assert seen["P2"]["discarded"] == "?"

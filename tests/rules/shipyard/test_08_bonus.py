@@ -3,6 +3,7 @@
 import pytest
 from shipyards import bonus, cards_of, guilders, main, mine, seat_of, stock, table, turn
 
+import longtable as lt
 from longtable.testing import rule
 
 NOBODY_BUT = (
@@ -233,3 +234,58 @@ def test_a_new_employee_helps_in_the_second_action():
     m = turn("hire", NOBODY_BUT.format("ENG-sail") + "P1 guilders 7; equipment cannon")
     m.play("hire ENG-sail", "bonus manufacture", "make smokestack")
     assert stock(m) == {"smokestack": 1, "sail": 1}
+
+
+@rule("SHIP-8.8")
+def test_a_bonus_action_may_come_before_the_subsidy():
+    m = turn("subsidy", "P1 guilders 6; P1 trains TRN-05", seats=4)
+    assert "receive subsidy" in m.legal()
+    assert bonus(m) == {"build", "exchange", "rent", "manufacture", "recruit", "hire", "purchase"}
+    m.play("bonus manufacture")
+    assert guilders(m) == 0  # the subsidy is not there yet
+    assert m.legal() == ["make smokestack"]
+    m.play("make smokestack")
+    assert guilders(m) == 2
+    assert seat_of(m) == "P2"
+
+
+@rule("SHIP-8.8", "SHIP-8.3")
+def test_a_bonus_action_after_the_subsidy():
+    m = turn("subsidy", "P1 guilders 6", seats=4)
+    m.play("receive subsidy")
+    assert guilders(m) == 8
+    m.play("bonus manufacture")
+    assert guilders(m) == 2
+    assert len(m.legal()) == 3
+    m.play("make smokestack")
+    assert seat_of(m) == "P2"
+
+
+@rule("SHIP-8.8")
+def test_without_money_for_a_bonus_action_the_subsidy_is_paid_at_once():
+    m = turn("subsidy", "P1 guilders 5", seats=4)
+    assert guilders(m) == 7
+    assert "end" in m.legal()
+
+
+@rule("A-36", "SHIP-8.8")
+def test_older_records_have_the_subsidy_at_once():
+    m = turn("subsidy", "P1 guilders 6", seats=4, rulings="1")
+    assert guilders(m) == 8
+    assert "end" in m.legal()
+    assert "rulings" not in m.state.setup.line()
+
+
+@rule("SHIP-8.8")
+def test_search_takes_the_subsidy_first():
+    m = turn("subsidy", "P1 guilders 9", seats=4)
+    assert [m.state.notation(action) for action in m.state.pruned_actions()] == ["receive subsidy"]
+
+
+@rule("A-36")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_records_without_the_option_are_read_as_they_were_played(seats):
+    game = lt.game("shipyard")
+    record = {"first_game": "off", "contracts": "secret"}
+    assert game.full_options(seats, record, record=True)["rulings"] == "1"
+    assert game.full_options(seats, record)["rulings"] == "2"

@@ -1,11 +1,11 @@
 """Chapter 10: the countdown and the contracts."""
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 from shipyards import quick, table
 
-from longtable.testing import rule
+from longtable.testing import position, rule
 
 HANDS = {
     "P1": ["B01", "B02", "B03", "G01", "G02", "G03"],
@@ -175,12 +175,70 @@ def test_discards_of_open_contracts_are_seen_by_all():
     m = table(f"first P1; turn P2; turns 23; leader 0; countdown 3; {shown(3)}", contracts="open")
     quick(m)
     assert not m.state.is_secret()
-    assert set(m.legal()) == {"discard B01", "discard B02", "discard B03"}
+    assert set(m.legal()) == {f"discard {colour}0{n}" for colour in "BG" for n in (1, 2, 3)}
     m.play("discard B02")
     seen = m.state.view(-1).as_dict()["facts"]
     assert sorted(seen["P1"]["shown"]) == ["B01", "B03", "G01", "G02", "G03"]
     assert seen["P1"]["held"] == [2, 3]
     assert discards(m) == [("P1", "G"), ("P2", "B"), ("P2", "G"), ("P3", "B"), ("P3", "G")]
+
+
+@rule("SHIP-10.6")
+@pytest.mark.parametrize("contracts", ["secret", "open"])
+def test_contracts_are_discarded_in_any_order(contracts):
+    """The rules leave the order to the player: the same set in any order gives the same position, all the way."""
+    lie = "shown" if contracts == "open" else "contracts"
+    text = f"countdown unnumbered; turns 23; P1 {lie} B01 B03 B05 G02 G04 G06; ask discard"
+    m = position("shipyard", text, seats=2, contracts=contracts)
+    both = ("B01", "B03", "B05", "G02", "G04", "G06")
+    assert m.legal() == [f"discard {id}" for id in (both if contracts == "open" else both[:3])]
+    met = {}
+    for order in permutations(["B01", "B05", "G02", "G06"]):
+        if contracts == "secret" and [id[0] for id in order] != ["B", "B", "G", "G"]:
+            continue  # the colours would tell the others something
+        after = m.fork()
+        for at, id in enumerate(order):
+            after.play(f"discard {id}")
+            gone = frozenset(order[: at + 1])
+            assert met.setdefault(gone, after.state.digest()) == after.state.digest()
+            again = m.game.from_json(after.state.to_json())
+            assert again.digest() == after.state.digest()
+            assert after.state.pruned_actions()
+    assert len(met) == (15 if contracts == "open" else 6)
+
+
+@rule("SHIP-10.6")
+@pytest.mark.parametrize("contracts", ["secret", "open"])
+def test_search_takes_one_order_of_each_set(contracts):
+    lie = "shown" if contracts == "open" else "contracts"
+    text = f"countdown unnumbered; turns 23; P1 {lie} B01 B03 B05 G02 G04 G06; ask discard"
+    start = position("shipyard", text, seats=2, contracts=contracts).state
+    ends = []
+
+    def look(state):
+        if state.actor != 0:
+            ends.append(state.digest())
+            return
+        for action in state.pruned_actions():
+            after = state.copy()
+            after.apply(action)
+            look(after)
+
+    look(start)
+    assert len(ends) == len(set(ends)) == 9
+
+
+@rule("SHIP-10.6")
+def test_a_discard_as_older_records_have_it_is_read():
+    """Marks of the blue and of the green part as version 0.4 wrote them."""
+    m = position(
+        "shipyard", "countdown unnumbered; turns 23; P1 contracts B01 B03 B05 G02 G04 G06; ask discard", seats=2
+    )
+    m.play("discard B01")
+    assert m.state.todo_json()[-1] == ["discard", 0, 1, 2, 1, 1]
+    m.play("discard B03", "discard G02")
+    assert m.state.todo_json()[-1] == ["discard", 0, 0, 1, 1, 1]
+    assert [m.state.notation(action) for action in m.state.pruned_actions()] == ["discard G04", "discard G06"]
 
 
 def shown(seats):

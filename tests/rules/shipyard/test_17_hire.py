@@ -3,6 +3,7 @@
 import pytest
 from shipyards import finish_ship, guilders, main, mine, put, seat_of, steer, stock, turn
 
+import longtable as lt
 from longtable.testing import rule
 
 # One employee without fee on every space, from space 0 on.
@@ -175,3 +176,103 @@ def test_a_benefit_may_be_left_unused():
     steer(m)
     assert mine(m)["fleet"][0]["speed"] == 1
     assert stock(m) == {}
+
+
+# -- benefits that are declined
+
+TEAM = "P1 employees ENG-sail ENG-crane ENG-cannon REC-soldier MER1-coal MER2-coal MER1-steel"
+
+
+def ask_about(action, text="", seats=3, option="ask"):
+    return turn(action, f"P1 guilders 0; {TEAM}; {text}", seats, take_benefits=option)
+
+
+@rule("SHIP-17.8", "SHIP-17.6")
+def test_benefits_are_taken_without_asking_by_default():
+    m = turn("manufacture", f"P1 guilders 0; {TEAM}; equipment cannon", 3)
+    m.play("make smokestack")
+    assert seat_of(m) == "P2"
+    assert mine(m)["stock"] == {"sail": 1, "smokestack": 1, "crane": 1, "cannon": 1}
+    assert "take_benefits" not in m.state.setup.line()
+
+
+@rule("SHIP-17.8", "SHIP-15.3")
+def test_engineers_may_be_declined_in_part():
+    m = ask_about("manufacture", "equipment cannon")
+    m.play("make smokestack")
+    assert m.legal() == ["pass", "use ENG-sail", "use ENG-crane", "use ENG-cannon"]
+    m.play("use ENG-cannon", "use ENG-sail", "pass")
+    assert mine(m)["stock"] == {"sail": 1, "smokestack": 1, "cannon": 1}
+    assert seat_of(m) == "P2"
+
+
+@rule("SHIP-17.8", "SHIP-16.1")
+def test_recruiters_may_be_declined():
+    m = ask_about("recruit", "crew propeller")
+    m.play("recruit businessman")
+    assert m.legal() == ["pass", "use REC-soldier"]
+    m.play("pass")
+    assert mine(m)["stock"] == {"businessman": 1}
+
+
+@rule("SHIP-17.8", "SHIP-18.3")
+def test_merchants_may_be_declined_unit_by_unit():
+    m = ask_about("exchange", "P1 trains TRN-08; exchange 5")
+    m.play("exchange TRN-08", "sell coal")  # 2 for each commodity
+    assert m.legal() == ["pass", "use MER1-coal", "use MER2-coal"]
+    assert guilders(m) == 2
+    m.play("use MER2-coal", "pass", "sell steel", "use MER1-steel")
+    assert guilders(m) == 6
+    m.play("trade steel soldier")
+    assert "end" in m.legal()  # 6 guilders buy a bonus action
+
+
+@rule("SHIP-17.8", "SHIP-8.4")
+def test_money_for_the_main_action_is_not_declined():
+    text = f"{TEAM}; P1 guilders 6; P1 trains TRN-05; exchange 5; marker 0; employees 1: ENG-smokestack - -"
+    m = turn("hire", text + "; employees 2: - - -", 3, take_benefits="ask")
+    assert "bonus exchange" in m.legal()
+    m.play("bonus exchange", "exchange TRN-05", "sell coal")
+    assert guilders(m) == 4  # merchants included
+    assert "use MER1-coal" not in m.legal()
+
+
+@rule("SHIP-17.8")
+def test_one_word_for_each_seat():
+    m = turn("manufacture", f"P1 guilders 0; {TEAM}; equipment cannon", 3, take_benefits="always,ask,ask")
+    m.play("make smokestack")
+    assert seat_of(m) == "P2"
+    assert "take_benefits=always,ask,ask" in m.state.setup.line()
+    game = lt.game("shipyard")
+    assert game.full_options(3, {"take_benefits": "ask,ask,ask"})["take_benefits"] == "ask"
+    for wrong in ("never", "ask,ask", "ask,ask,never", "ask,,ask"):
+        with pytest.raises(lt.BadOptions, match="take_benefits is 'always' or 'ask'"):
+            game.full_options(3, {"take_benefits": wrong})
+
+
+@rule("SHIP-17.8")
+def test_the_order_of_benefits_makes_no_difference():
+    m = ask_about("manufacture", "equipment cannon")
+    m.play("make smokestack")
+    other = m.fork()
+    m.play("use ENG-sail", "use ENG-cannon")
+    other.play("use ENG-cannon", "use ENG-sail")
+    assert m.state.digest() == other.state.digest()
+    for each in (m, other):
+        again = m.game.from_json(each.state.to_json())
+        assert again.digest() == each.state.digest()
+        assert [again.notation(action) for action in again.pruned_actions()] == ["pass"]
+
+
+@rule("SHIP-17.8")
+@pytest.mark.parametrize(
+    "frame",
+    ["benefits(0,0,8,0)", "benefits(0,1,1,0)", "benefits(0,0,0,0)", "benefits(1,0,1,0)", "benefits(0,8,12,0)"],
+)
+def test_benefits_that_are_not_there_are_refused(frame):
+    m = turn("manufacture", "P1 guilders 0; P1 employees ENG-sail ENG-crane; equipment cannon", 3, take_benefits="ask")
+    m.play("make smokestack")
+    line = m.state.line()
+    assert "benefits(0,0,5,0)" in line
+    with pytest.raises(lt.UnreadableState):
+        m.game.from_line(line.replace("benefits(0,0,5,0)", frame))

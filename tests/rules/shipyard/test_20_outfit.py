@@ -1,9 +1,9 @@
 """Chapter 20: a ship is outfitted."""
 
-from itertools import product
+from itertools import permutations, product
 
 import pytest
-from shipyards import PIECES, ROW, finish_ship, mine, outfits, put, reasons, steer, stock
+from shipyards import PIECES, ROW, finish_ship, mine, outfits, put, reasons, seat_of, steer, stock
 
 from longtable.testing import rule
 
@@ -168,3 +168,28 @@ def test_points_and_cabins_may_stay_empty():
 def test_outfits_that_the_canals_allow(figure, longest):
     m = finish_ship(PLAIN, f"{clause(STOCK)}; P1 canals CAN-01@0,0r0; P1 figure CAN-01/{figure}")
     assert outfits(m) == expected(STOCK, POINTS, longest=longest)
+
+
+@rule("SHIP-20.8")
+def test_pieces_come_aboard_in_any_order():
+    """Also before the captain; the same pieces give the same position, whatever the order."""
+    m = finish_ship(PLAIN, f"{clause(STOCK)}; {ROW}")
+    assert "done" not in m.legal()
+    assert {said for said in m.legal() if said.startswith("put ")} == {f"put {piece}" for piece in PIECES}
+    digests = set()
+    for order in permutations(["captain", "sail", "propeller", "soldier"]):
+        after = m.fork()
+        for piece in order:
+            after.play(f"put {piece}")
+            assert ("done" in after.legal()) == ("captain" in order[: order.index(piece) + 1])
+            assert after.state.pruned_actions()
+        digests.add(after.state.digest())
+        assert m.game.from_json(after.state.to_json()).digest() == after.state.digest()
+    assert len(digests) == 1
+
+
+@rule("SHIP-20.8", "SHIP-20.2")
+def test_nothing_comes_aboard_without_a_captain_in_stock():
+    m = finish_ship(PLAIN, f"P1 stock sail 2 crane; {ROW}")
+    assert seat_of(m) == "P2"  # the ship was dismantled
+    assert stock(m)["sail"] == 2

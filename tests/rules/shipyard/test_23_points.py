@@ -3,8 +3,8 @@
 import pytest
 from shipyards import finish_ship, mine, put, reasons, steer
 
-from longtable.games.shipyard.canals import MOVE
-from longtable.games.shipyard.cruise import points_so_far, voyage_preview
+from longtable.games.shipyard.rules.canals import MOVE
+from longtable.games.shipyard.rules.cruise import points_so_far, voyage_preview
 from longtable.testing import rule
 
 # One cannon, one crane, four cabins, a mast; a life buoy, a lifeboat, two lanterns.

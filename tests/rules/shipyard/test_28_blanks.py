@@ -85,12 +85,34 @@ def test_three_blanks_in_one_action():
     assert mine(m)["yard"] == ["-", "blank-middle", "blank-middle", "blank-middle", "-", "-", "-", "-", "-"]
 
 
+LAST_BOW = "early; bows: BOW-01 - - - -; deck bow empty; "
+
+
 @rule("SHIP-28.3", "A-27")
-def test_buying_the_last_card_opens_no_blanks_in_the_same_action():
-    m = turn("build", "early; bows: BOW-01 - - - -; deck bow empty; " + MIDDLES + STERNS + "P1 guilders 0")
+def test_buying_the_last_card_opens_blanks_in_the_same_action():
+    m = turn("build", LAST_BOW + MIDDLES + STERNS + "P1 guilders 0")
     assert cards(m) == {"BOW-01", "MA-01", "MA-11", "STN-01"}
     m.play("build BOW-01 a")
+    assert cards(m) == {"blank-bow", "MA-01", "MA-11", "STN-01"}
+    m.play("build blank-bow b", "build blank-bow c")
+    assert mine(m)["yard"][:3] == ["BOW-01", "blank-bow", "blank-bow"]
+
+
+@rule("A-36", "SHIP-28.3")
+def test_older_records_judge_at_the_start_of_the_action():
+    m = turn("build", LAST_BOW + MIDDLES + STERNS + "P1 guilders 0", rulings="1")
+    m.play("build BOW-01 a")
     assert cards(m) == {"MA-01", "MA-11", "STN-01"}
+
+
+@rule("SHIP-28.3")
+def test_the_order_of_cards_and_blanks_makes_no_difference():
+    m = turn("build", LAST_BOW + MIDDLES + STERNS + "P1 guilders 0", chance="ask")
+    other = m.fork()
+    m.play("build BOW-01 a", "build MA-01 b")
+    other.play("build MA-01 b", "build BOW-01 a")
+    assert m.state.digest() == other.state.digest()
+    assert "blank-bow" in cards(m)
 
 
 @rule("SHIP-28.3")
@@ -124,7 +146,7 @@ def test_a_blank_card_has_no_features():
     )
     m.play("build blank-bow a", "build MA-11 b", "build STN-01 c")  # a mast and a lantern; a propeller and a cabin
     put(m, captain=1, sail=1)
-    assert {said for said in m.legal() if said.startswith("put ")} == {"put businessman"}
+    assert {said for said in m.legal() if said.startswith("put ")} == {"put captain", "put businessman"}
 
 
 @rule("SHIP-28.2")

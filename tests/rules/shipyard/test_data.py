@@ -2,8 +2,8 @@
 
 import pytest
 
-from longtable.games.shipyard.check import problems
-from longtable.games.shipyard.source import read_data
+from longtable.games.shipyard.box.check import problems
+from longtable.games.shipyard.box.files import read_data
 from longtable.testing import rule
 
 DATA = read_data()

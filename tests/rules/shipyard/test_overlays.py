@@ -5,8 +5,8 @@ import pytest
 import longtable as lt
 from longtable.core.driver import playout
 from longtable.core.errors import BadData
-from longtable.games.shipyard.check import designed, differences, faults, problems, uncertain
-from longtable.games.shipyard.source import fingerprint, read_data
+from longtable.games.shipyard.box.check import designed, differences, faults, problems, uncertain
+from longtable.games.shipyard.box.files import fingerprint, read_data
 
 DATA = read_data()
 GAME = lt.game("shipyard")
@@ -147,7 +147,7 @@ FAULTS = [
     ("canals", '[[canal]]\nid = "CAN-01"\nshape = "ring"', "canal CAN-01: unknown shape ring"),
     ("canals", '[[canal]]\nid = "CAN-01"\nicons = "reef - - - - - -"', "canal CAN-01: unknown icon reef"),
     ("canals", '[[canal]]\nid = "CAN-01"\nicons = "military"', "canal CAN-01: 1 icons for 7 spaces"),
-    ("canals", '[[shape]]\nid = "C7"\nlinks = [[0, 1]]', "shape C7: the spaces do not hang together"),
+    ("canals", '[[shape]]\nid = "C7"\nlinks = [[0, 1]]', "shape C7: the spaces are not connected"),
     ("canals", '[[shape]]\nid = "C7"\nlinks = [[0, 9]]', "shape C7: there is no space 9"),
     ("canals", '[[shape]]\nid = "C7"\nlinks = [[2, 2]]', "shape C7: 2 is linked with itself"),
     ("canals", '[[shape]]\nid = "C7"\nexits = {N = 0, S = 0}', "shape C7: every exit needs a space of its own"),
@@ -179,7 +179,7 @@ FAULTS = [
     ("market", "cards_per_build = 0", "cards_per_build: 1 to 9 expected"),
     ("track", '[[place]]\nspace = 1\ncard = "random"', "place 1: the space ahead of the start must be empty"),
     ("track", '[[place]]\nspace = 22\ncard = "build"\n[[place]]\nspace = 21\ncard = "build"', "build is named twice"),
-    ("track", '[[place]]\nspace = 23\ncard = "random"', "place 23: there is no such space"),
+    ("track", '[[place]]\nspace = 23\ncard = "random"', "place 23: this space does not exist"),
     ("track", '[[place]]\nspace = 22\ncard = "rest"', "place 22: unknown card rest"),
     ("track", '[[place]]\nspace = 0\ncard = "subsidy"', "no card for the start space 0 in every game"),
     ("track", "start = 23", "start: there is no space 23"),
@@ -189,12 +189,16 @@ FAULTS = [
     ("track", '[countdown]\nstart = {"2" = "1"}', "countdown 2: unknown space 1"),
     ("track", "[countdown.discards]\n2 = {2 = 2}", "countdown 2: the marker never arrives on 2"),
     ("track", "[countdown.discards]\n4 = {2 = 1}", "countdown 4: 2 blue contracts are left for the last lap"),
-    ("ships", '[[card]]\nid = "BOW-01"\nfeatures = {mast = 15}', "card BOW-01: no card has room for so many features"),
+    (
+        "ships",
+        '[[card]]\nid = "BOW-01"\nfeatures = {mast = 15}',
+        "card BOW-01: no card has room for this many features",
+    ),
     ("ships", "replace = true\ncard = []", "ships.toml: 0 bows, of which 5 are laid out"),
     ("employees", '[[employee]]\nid = "RIGGER"\namount = 10', "employee RIGGER: amount 10, 9 at most"),
     ("scoring", "[other]\nbase = 0", "scoring.toml, other: figures up to 9 expected, and a base of at least 1"),
     ("scoring", "[icons]\nlantern = {lantern = 10}", "scoring.toml, icons: 9 at most"),
-    ("scoring", "[steam]\nsail = 9", "scoring.toml: with so many features ships could become faster than 255"),
+    ("scoring", "[steam]\nsail = 9", "scoring.toml: with these features ships could become faster than 255"),
     ("setup", "blue_contracts = 4", "blue_contracts: too many for four players"),
     ("setup", 'figures = {"2" = 2}', "setup.toml, figures: the rules know"),
     ("setup", 'initial_turns = {"3" = 2}', "setup.toml, initial_turns: the rules know"),

@@ -1,4 +1,4 @@
-"""Whatever is asked says what it asks for and which rule explains it."""
+"""Every prompt says what it asks for and which rule explains it."""
 
 import re
 from pathlib import Path

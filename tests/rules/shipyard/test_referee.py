@@ -152,7 +152,7 @@ def bare_match(seats, seed, **options):
     for column, prefix in (("bows", "BOW"), ("left", "MA"), ("right", "MB"), ("sterns", "STN")):
         cards = [f"{prefix}-{number:02}" for number in rng.sample(range(1, 23), rng.randint(0, 3))]
         clauses.append(f"{column}: {' '.join(cards + ['-'] * (5 - len(cards)))}")
-    clauses += [f"deck {deck} empty" for deck in ("bow", "middle_a", "middle_b", "stern")]
+    clauses += [f"deck {deck} empty" for deck in ("bow", "middle_a", "middle_b", "stern")] + ["early"]
     clauses += [f"P{seat} stock captain 5 sail 5; P{seat} trains TRN-{seat:02}" for seat in range(1, seats + 1)]
     return table("; ".join(clauses), seats, seed=seed, chance="ask", **options)
 

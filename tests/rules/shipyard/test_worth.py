@@ -1,13 +1,13 @@
-"""What people and bots are told in advance: room on a ship, what contracts are worth, what the end would bring."""
+"""Estimates for people and bots: room on a ship, the worth of contracts, points at the end."""
 
 from pathlib import Path
 
 import pytest
 
 import longtable as lt
-from longtable.games.shipyard.contracts import live_values
-from longtable.games.shipyard.scoring import final_points
-from longtable.games.shipyard.ship import capacity_left
+from longtable.games.shipyard.rules.contracts import live_values
+from longtable.games.shipyard.rules.scoring import final_points
+from longtable.games.shipyard.rules.ship import capacity_left
 from longtable.games.shipyard.words import FINISHING, PIECES
 from longtable.testing import position, rule
 

@@ -1,8 +1,8 @@
-"""What every evaluation is, and the one that serves a game without its own."""
+"""The base class of evaluations, and the default for a game that has none."""
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from longtable.core.state import State
 
@@ -24,6 +24,7 @@ class Effort:
 USUAL: Final = Effort(3, 100, 40, 12, 12)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
     """The worth of positions to one seat, in points or something like them; more is better."""
 

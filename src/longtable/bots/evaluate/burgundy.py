@@ -1,4 +1,4 @@
-"""What a position of The Castles of Burgundy is worth to a seat: points scored, and what its holdings will still bring.
+"""Evaluates a position of The Castles of Burgundy for a seat: points scored, and points its holdings should still earn.
 
 The unit is a point at the end of the game. Weights are attributes, so that they can be tuned from outside.
 """
@@ -9,8 +9,7 @@ from mypy_extensions import i64
 
 from longtable.bots.evaluate.base import Evaluation
 from longtable.core.state import State
-from longtable.games.burgundy.animals import pasture
-from longtable.games.burgundy.box import (
+from longtable.games.burgundy.box.tables import (
     COPY_BUILDING,
     GAIN_POINTS,
     GAIN_SILVER,
@@ -19,6 +18,7 @@ from longtable.games.burgundy.box import (
     SELL_GOODS,
     TAKE_TILE,
 )
+from longtable.games.burgundy.rules.animals import pasture
 from longtable.games.burgundy.state import (
     DEPOT_GOODS,
     FILLED,

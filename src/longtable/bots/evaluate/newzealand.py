@@ -1,4 +1,4 @@
-"""What a position of Great Western Trail: New Zealand is worth to a seat: points now, and what is still to come.
+"""Evaluates a position of Great Western Trail: New Zealand for a seat: points now, and points still to come.
 
 The unit is a point at the end of the game. Weights are attributes, so that they can be tuned from outside.
 """
@@ -12,12 +12,13 @@ from longtable.bots.evaluate.base import Effort, Evaluation
 from longtable.bots.evaluate.newzealand_deck import NO_DRAWS, Deck
 from longtable.bots.evaluate.newzealand_options import narrowed
 from longtable.bots.evaluate.newzealand_trail import locations_left, shares_of, steps_between
+from longtable.core.bits import BIT
 from longtable.core.state import State
-from longtable.games.newzealand.building import is_built
-from longtable.games.newzealand.cards import DrawCards, DrawMore
-from longtable.games.newzealand.objectives import FULFILLED, POOL_BITS, best_objectives, count_in, packed_pools
 from longtable.games.newzealand.player import AREA, BUILT, POST_DISCS, WORKER_TILES, Player
-from longtable.games.newzealand.scoring import (
+from longtable.games.newzealand.rules.building import is_built
+from longtable.games.newzealand.rules.cards import DrawCards, DrawMore
+from longtable.games.newzealand.rules.objectives import FULFILLED, POOL_BITS, best_objectives, count_in, packed_pools
+from longtable.games.newzealand.rules.scoring import (
     DECK,
     HAND_SPACE,
     HARBOURS,
@@ -30,10 +31,9 @@ from longtable.games.newzealand.scoring import (
     category_points,
     master_points,
 )
+from longtable.games.newzealand.rules.wellington import Deliver, Foresee, ShowSheep
 from longtable.games.newzealand.state import LEFT_WORKER, NewZealand
-from longtable.games.newzealand.wellington import Deliver, Foresee, ShowSheep
 from longtable.games.newzealand.words import (
-    BIT,
     BUILDINGS,
     COLUMNS,
     DISC_COUNT,

@@ -1,11 +1,11 @@
-"""What a deck of New Zealand is worth at a delivery: the breeding values of different sheep in hand and to come."""
+"""Evaluates a New Zealand deck at a delivery: breeding values of different breeds, in hand and still to come."""
 
 from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from longtable.games.newzealand.box import Box
+from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.player import HAND, PILE, UNSEEN, Player
 from longtable.games.newzealand.words import FIRST_AIM, KINDS, PLAYABLE, SHEEP_KINDS
 

@@ -4,20 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from longtable.core.actions import second, third
+from longtable.core.actions import second, third, verb_of
+from longtable.core.bits import BIT
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.words import (
-    BIT,
-    BUILD,
-    DRAW_CARD,
-    PLAY,
-    SAIL,
-    SHOW,
-    TOKEN,
-    TOKENS,
-    UPGRADE,
-    WALK,
-)
+from longtable.games.newzealand.words import BUILD, DRAW_CARD, PLAY, SAIL, SHOW, TOKEN, TOKENS, UPGRADE, WALK
 
 SITES: Final = 3  # building spaces tried for each building
 
@@ -34,7 +24,7 @@ def narrowed(s: NewZealand, legal: list[int], shares: list[float]) -> list[int]:
     sites: i64 = -1
     stores: i64 = -1
     for action in legal:
-        verb = action >> 24
+        verb = verb_of(action)
         if verb == WALK or (verb == SAIL and third(action)):
             continue
         if verb == DRAW_CARD and is_location:
@@ -69,7 +59,7 @@ def good_sites(s: NewZealand, legal: list[int], shares: list[float]) -> i64:
     """The building spaces that most ways lead over or that give gold, a bit each."""
     spaces: i64 = 0
     for action in legal:
-        if action >> 24 == BUILD:
+        if verb_of(action) == BUILD:
             spaces |= BIT[third(action)]
     found: i64 = 0
     for _ in range(SITES):

@@ -5,10 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from longtable.games.newzealand.box import Box
-from longtable.games.newzealand.sea import within
+from longtable.core.bits import BIT
+from longtable.games.newzealand.box.tables import Box
+from longtable.games.newzealand.rules.ship import within
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.words import BIT
 
 FAR: Final = 99
 

@@ -1,4 +1,4 @@
-"""What a position of Shipyard is worth to a seat: points scored, and what ships, pieces and people will still bring.
+"""Evaluates a position of Shipyard for a seat: points scored, and points from ships, pieces and people still to come.
 
 The unit is a point at the end of the game. Weights are attributes, so that they can be tuned from outside.
 """
@@ -12,16 +12,17 @@ from longtable.bots.evaluate.base import Effort, Evaluation
 from longtable.bots.evaluate.shipyard_contracts import PACE, on_ship, points_for
 from longtable.bots.evaluate.shipyard_ships import Outfit, plan_of, sensible_slots
 from longtable.bots.evaluate.shipyard_voyages import FURTHEST, Key, Voyages, key_of
+from longtable.core.bits import BIT
 from longtable.core.state import State
-from longtable.games.shipyard import cruise
-from longtable.games.shipyard.contracts import count_for, known_contracts
-from longtable.games.shipyard.ending import FinalTurn
-from longtable.games.shipyard.flow import cards_marked
-from longtable.games.shipyard.scoring import merchant_points
-from longtable.games.shipyard.ship import NO_PIECES
+from longtable.games.shipyard.rules import cruise
+from longtable.games.shipyard.rules.contracts import count_for, known_contracts
+from longtable.games.shipyard.rules.ending import FinalTurn
+from longtable.games.shipyard.rules.scoring import merchant_points
+from longtable.games.shipyard.rules.ship import NO_PIECES
+from longtable.games.shipyard.rules.turn import cards_marked
+from longtable.games.shipyard.rules.yards import complete_ships
 from longtable.games.shipyard.state import Player, Shipyard
 from longtable.games.shipyard.words import (
-    BIT,
     BLANK_PLACES,
     BLUE,
     BOW,
@@ -36,7 +37,6 @@ from longtable.games.shipyard.words import (
     SHIP_PLACES,
     SLOTS,
 )
-from longtable.games.shipyard.yards import complete_ships
 
 EFFORT: Final = Effort(2, 30, 0, 12, 16)
 MOST_NEEDED: Final = 11  # actions that a ship may need

@@ -1,11 +1,11 @@
-"""What contracts of Shipyard will be worth at the end, by what the fleet has, what is under way and what may come."""
+"""Estimates Shipyard contracts at the end of the game: from the fleet, ships under way and what may still come."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from longtable.games.shipyard.box import (
+from longtable.games.shipyard.box.tables import (
     EMPLOYEE_KINDS_TABLE,
     EMPLOYEES_COUNT,
     EMPLOYEES_OF_COLOURS,
@@ -25,8 +25,8 @@ from longtable.games.shipyard.box import (
     USED_CANALS,
     Box,
 )
-from longtable.games.shipyard.contracts import BY_TABLE, in_fleet
-from longtable.games.shipyard.ship import count_of
+from longtable.games.shipyard.rules.contracts import BY_TABLE, in_fleet
+from longtable.games.shipyard.rules.ship import count_of
 from longtable.games.shipyard.state import Player
 from longtable.games.shipyard.words import CAPTAIN
 

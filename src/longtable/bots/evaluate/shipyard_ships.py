@@ -5,8 +5,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from longtable.games.shipyard.box import Box
-from longtable.games.shipyard.ship import (
+from longtable.core.bits import BIT
+from longtable.games.shipyard.box.tables import Box
+from longtable.games.shipyard.rules.ship import (
     BUILDER,
     NO_PIECES,
     count_of,
@@ -15,8 +16,8 @@ from longtable.games.shipyard.ship import (
     speed_bonus,
     speed_with,
 )
+from longtable.games.shipyard.rules.yards import has_ship
 from longtable.games.shipyard.words import (
-    BIT,
     BLUE_RIBBON,
     BOW,
     BUSINESSMAN,
@@ -36,7 +37,6 @@ from longtable.games.shipyard.words import (
     SOLDIER,
     STERN,
 )
-from longtable.games.shipyard.yards import has_ship
 
 
 @final

@@ -1,14 +1,15 @@
-"""What the voyages of a canal system of Shipyard can bring, worked out once for each system and figure."""
+"""Best voyages through a Shipyard canal system, computed once per system and boat."""
 
 from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from longtable.games.shipyard.box import Box
-from longtable.games.shipyard.canals import MOVE, canal_of, moves_from, stern_after
+from longtable.core.bits import BIT
+from longtable.games.shipyard.box.tables import Box
+from longtable.games.shipyard.rules.canals import MOVE, canal_of, moves_from, stern_after
 from longtable.games.shipyard.state import Player
-from longtable.games.shipyard.words import BIT, BLUE_RIBBON, FROM_SIDE
+from longtable.games.shipyard.words import BLUE_RIBBON, FROM_SIDE
 
 FURTHEST: Final = 14  # moves of a voyage that are looked at
 ICON_BITS: Final = 4  # how often each icon is met, in a packed way; the move of the last ribbon above them

@@ -8,19 +8,20 @@ from rich.text import Text
 from longtable.cli.burgundy.board import main_board
 from longtable.cli.burgundy.codes import BUILDING_CODES, legend_lines
 from longtable.cli.burgundy.duchy import NARROW, WIDE, hex_map, map_width
+from longtable.cli.burgundy.maps import MAIN, board_names, duchy_map, list_lines, main_map
 from longtable.cli.burgundy.seats import compact, full_route, map_lines, panel, rivers_line, title
 from longtable.cli.paint import HEAD, QUIET, Look, beside, ink
 from longtable.cli.table import Change, Table, line_text, score_table, seat_of, would_add
 from longtable.core.face import Entry, Say
 from longtable.core.state import State
-from longtable.games.burgundy.begin import chosen_board
+from longtable.games.burgundy.face.text.changes import Trials, chips_of, die_cost
+from longtable.games.burgundy.face.text.ending import verdict
+from longtable.games.burgundy.face.text.notes import note_of
+from longtable.games.burgundy.face.text.story import tell, tell_after
+from longtable.games.burgundy.face.text.tips import BUILDING_RULES
 from longtable.games.burgundy.game import MODULES
+from longtable.games.burgundy.rules.setup import chosen_board
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.telling.changes import Trials, chips_of, die_cost
-from longtable.games.burgundy.telling.ending import verdict
-from longtable.games.burgundy.telling.notes import note_of
-from longtable.games.burgundy.telling.story import tell, tell_after
-from longtable.games.burgundy.telling.tips import BUILDING_RULES
 
 TOPICS = BUILDING_RULES | {"geese": "COB-18.5"}
 SAY = Say()  # the terminal speaks English
@@ -130,7 +131,7 @@ class BurgundyTable(Table):
 
     def legend(self, state: State, look: Look) -> list[Text]:
         lines = legend_lines(state.setup.options, look)
-        return [*lines, ink("* a border post touches the hex, + a shield lies on the castle", QUIET)]
+        return [*lines, ink("* a border post next to the hex, + a shield on the castle", QUIET)]
 
     def group(self, state: State, action: int, said: str) -> str:
         words = said.split(" ")
@@ -184,3 +185,19 @@ class BurgundyTable(Table):
             if name.startswith(start) and number.isdigit() and len(number) < 3 and 1 <= int(number) <= most:
                 return f"COB-{chapter}.{int(number)}"
         return ""
+
+    # -- `longtable board`
+
+    def boards(self, state: State) -> dict[str, list[str]]:
+        assert isinstance(state, Burgundy)
+        return board_names(state.box)
+
+    def board_map(self, state: State, board: str, look: Look) -> list[Text]:
+        assert isinstance(state, Burgundy)
+        box = state.box
+        return main_map(box, look) if board == MAIN else duchy_map(box, box.boards[box.board_number[board]], look)
+
+    def overview(self, state: State, look: Look) -> list[Text]:
+        """The main board, and which duchies there are: thirty maps would be too many."""
+        assert isinstance(state, Burgundy)
+        return [*main_map(state.box, look), Text(), *list_lines(state.box, look)]

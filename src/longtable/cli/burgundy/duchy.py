@@ -6,7 +6,7 @@ from rich.text import Text
 
 from longtable.cli.burgundy.codes import hex_chip
 from longtable.cli.paint import QUIET, Look
-from longtable.games.burgundy.box import Board
+from longtable.games.burgundy.box.tables import Board
 
 WIDE: Final = 6
 NARROW: Final = 4

@@ -1,4 +1,4 @@
-"""What a seat has, beside or below the map of its duchy."""
+"""The panel of a seat, beside or below the map of its duchy."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from rich.text import Text
 from longtable.cli.burgundy.codes import good_chip, goods_text, tile_chip
 from longtable.cli.burgundy.duchy import hex_map, map_width, tiles_of
 from longtable.cli.paint import BAD, GOOD, HEAD, QUIET, Look, fold, ink, join, labelled, seat_mark
-from longtable.games.burgundy.facts import holder
+from longtable.games.burgundy.position.facts import holder
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import TYPE_LETTERS, TYPES
 

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from longtable.cli.newzealand.board import main_board
 from longtable.cli.newzealand.codes import SARAH, legend_lines
+from longtable.cli.newzealand.maps import board_map, board_names
 from longtable.cli.newzealand.seats import compact, enlarged, panel, title
 from longtable.cli.newzealand.shorts import short_action, short_list
 from longtable.cli.paint import HEAD, Look, beside, fold, ink
@@ -15,18 +16,18 @@ from longtable.core.actions import first
 from longtable.core.errors import BadOptions
 from longtable.core.face import Entry, Say, Tip
 from longtable.core.state import State
-from longtable.games.newzealand.scoring import points_now
+from longtable.games.newzealand.face.text.acts import preview
+from longtable.games.newzealand.face.text.changes import changes_of, chips_of, tried
+from longtable.games.newzealand.face.text.drafts import PLAIN_EFFECTS
+from longtable.games.newzealand.face.text.effects import effects_text
+from longtable.games.newzealand.face.text.ending import verdict
+from longtable.games.newzealand.face.text.names import WORKER_COUNTS, points
+from longtable.games.newzealand.face.text.notes import note_of, what_lies
+from longtable.games.newzealand.face.text.story import note_chips, tell, tell_after
+from longtable.games.newzealand.face.text.things import building_id, things_of
+from longtable.games.newzealand.face.text.tips import tips
+from longtable.games.newzealand.rules.scoring import points_now
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.telling.acts import preview
-from longtable.games.newzealand.telling.changes import changes_of, chips_of, tried
-from longtable.games.newzealand.telling.drafts import PLAIN_EFFECTS
-from longtable.games.newzealand.telling.effects import effects_text
-from longtable.games.newzealand.telling.ending import verdict
-from longtable.games.newzealand.telling.names import WORKER_COUNTS, points
-from longtable.games.newzealand.telling.notes import note_of, what_lies
-from longtable.games.newzealand.telling.story import note_chips, tell, tell_after
-from longtable.games.newzealand.telling.things import building_id, things_of
-from longtable.games.newzealand.telling.tips import tips
 from longtable.games.newzealand.words import DISCS, REASONS
 
 SAY: Final = Say()  # the terminal speaks English
@@ -48,6 +49,7 @@ class NewZealandTable(Table):
         "random_layout": ("neutral_layout", "random"),
         "sides_b": ("building_sides", "all_b"),
         "random_sides": ("building_sides", "random"),
+        "sheep_on_stack": ("gained_cards", "draw_stack"),
         "easy": ("difficulty", "easy"),
         "hard": ("difficulty", "hard"),
     }
@@ -91,7 +93,7 @@ class NewZealandTable(Table):
             return enlarged(state, seat_of(state, who), players, look)
         except BadOptions as error:
             more = ", Sarah" if state.config.is_solo else ""
-            raise BadOptions(f"{error}{more}, and things by their words, as 3a, NC, helm, OBJ05") from None
+            raise BadOptions(f"{error}{more}, and names of things, such as 3a, NC, helm, OBJ05") from None
 
     def legend(self, state: State, look: Look) -> list[Text]:
         return legend_lines(look)
@@ -200,6 +202,16 @@ class NewZealandTable(Table):
         """Buildings, cards, tiles, posts and harbours by their ids or names."""
         tip = find_tip(word)
         return tip.rule if tip else ""
+
+    # -- `longtable board`
+
+    def boards(self, state: State) -> dict[str, list[str]]:
+        assert isinstance(state, NewZealand)
+        return board_names(state.box)
+
+    def board_map(self, state: State, board: str, look: Look) -> list[Text]:
+        assert isinstance(state, NewZealand)
+        return board_map(state.box, board, look)
 
 
 def is_seat(who: str) -> bool:

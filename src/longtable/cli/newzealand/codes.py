@@ -7,9 +7,9 @@ from rich.text import Text
 
 from longtable.cli.paint import ACCENT, BAD, GOOD, HEAD, QUIET, SEAT_STYLES, SHAPES, Look, fold, ink
 from longtable.core.face import Say
+from longtable.games.newzealand.face.text.names import TASK_NAMES
+from longtable.games.newzealand.face.text.things import building_id
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.telling.names import TASK_NAMES
-from longtable.games.newzealand.telling.things import building_id
 from longtable.games.newzealand.words import CARDS, HAZARD, LETTERS, NEUTRAL, PRIVATE, SHEEP
 
 CARD_STYLES: Final = {
@@ -115,7 +115,7 @@ def tile_chip(s: NewZealand, tile: int) -> Text:
 LEGEND: Final = (
     ("trail", "NA neutral building · B05■3a-1 building 3a of P2, fee 1 · R1!3-1 hazard worth 3, fee 1"),
     ("", "B07>2 open from space 2 of the pathfinder track · B02+g gold for building here · B04+r risk action"),
-    ("", "@● the runholder of P1 stands here · NA=C building C lies on space NA"),
+    ("", "@● P1's runholder is here · NA=C building C is on space NA"),
     (
         "places",
         "hire -2 a worker for 2 pounds less · build 2 for 2 pounds a craftsman · hazard 6 remove one for 6 pounds",
@@ -134,7 +134,7 @@ LEGEND: Final = (
         "discs",
         "[x] a space that is cleared · STEP* dark corner: its disc fits only where there is a * too · -4 its price",
     ),
-    ("board", "1+2 two worker tiles beside the printed worker · 5a(3) a building that needs 3 craftsmen"),
+    ("board", "1+2 two worker tiles next to the printed worker · 5a(3) a building that needs 3 craftsmen"),
 )
 
 

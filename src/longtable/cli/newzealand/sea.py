@@ -7,10 +7,11 @@ from rich.text import Text
 
 from longtable.cli.newzealand.codes import marks
 from longtable.cli.paint import ACCENT, BAD, GOOD, HEAD, QUIET, ink, packed
-from longtable.games.newzealand.harbours import harbour_cost
+from longtable.core.bits import BIT
 from longtable.games.newzealand.player import POST_DISCS
+from longtable.games.newzealand.rules.harbours import harbour_cost
 from longtable.games.newzealand.state import LEFT_WORKER, NewZealand
-from longtable.games.newzealand.words import BIT, DARK
+from longtable.games.newzealand.words import DARK
 
 LABEL: Final = 10
 

@@ -1,4 +1,4 @@
-"""What a seat has: purse, cards, workers, board, sea; of a hand that is not known here only its size."""
+"""The panel of a seat: purse, cards, workers, board, sea. For a hidden hand, only its size."""
 
 from typing import Final
 
@@ -9,25 +9,15 @@ from longtable.cli.newzealand.codes import SARAH, card_chip, card_chips, tile_ch
 from longtable.cli.newzealand.sea import corner_mark
 from longtable.cli.newzealand.shorts import short_list
 from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, SEAT_STYLES, Look, fold, ink, packed, seat_mark
+from longtable.core.bits import BIT, count_bits
 from longtable.core.face import Say
-from longtable.games.newzealand.objectives import FULFILLED, best_objectives
-from longtable.games.newzealand.player import (
-    AREA,
-    BUILT,
-    HAND,
-    HAZARDS_HELD,
-    PILE,
-    TILES_HELD,
-    WORKER_TILES,
-    Player,
-    count_bits,
-)
+from longtable.games.newzealand.face.text.describe_seats import sarah_lines, seat_lines
+from longtable.games.newzealand.face.text.names import points
+from longtable.games.newzealand.face.text.things import building_id, cards_of
+from longtable.games.newzealand.player import AREA, BUILT, HAND, HAZARDS_HELD, PILE, TILES_HELD, WORKER_TILES, Player
+from longtable.games.newzealand.rules.objectives import FULFILLED, best_objectives
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.telling.describe_seats import sarah_lines, seat_lines
-from longtable.games.newzealand.telling.names import points
-from longtable.games.newzealand.telling.things import building_id, cards_of
 from longtable.games.newzealand.words import (
-    BIT,
     BUILDINGS,
     CARDS,
     DISCS,
@@ -95,7 +85,7 @@ def piles(s: NewZealand, seat: int) -> list[Text]:
     """Draw stack and discard pile."""
     size = int(s.players[seat].stack_size)
     pile = cards_of(s, PILE, seat)
-    parts = [ink(f"draw stack {size}", QUIET), ink("discarded", QUIET)]
+    parts = [ink(f"draw pile {size}", QUIET), ink("discarded", QUIET)]
     return parts + card_chips(s, pile)
 
 

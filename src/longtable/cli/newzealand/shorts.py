@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from longtable.games.newzealand.local import local_list
+from longtable.games.newzealand.face.text.things import things_of
+from longtable.games.newzealand.rules.location import local_list
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.telling.things import things_of
 
 Entry = dict[str, Any]
 

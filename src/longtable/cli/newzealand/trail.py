@@ -1,10 +1,12 @@
 """The trail in text: from START to Wellington, every branch of a fork in a line of its own."""
 
+from collections.abc import Callable
+
 from rich.text import Text
 
 from longtable.cli.newzealand.codes import space_chip
 from longtable.cli.paint import QUIET, ink
-from longtable.games.newzealand.box import Box
+from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.state import NewZealand
 
 
@@ -33,23 +35,25 @@ def meeting(box: Box, branches: list[int]) -> int:
 def trail_lines(s: NewZealand, width: int) -> list[Text]:
     """The whole trail."""
     lines: list[Text] = []
-    stretch(s, int(s.box.start), -1, "", width, lines)
+    stretch(s.box, lambda space: space_chip(s, space), int(s.box.start), -1, "", width, lines)
     return lines
 
 
-def stretch(s: NewZealand, space: int, end: int, indent: str, width: int, lines: list[Text]) -> None:
+def stretch(
+    box: Box, chip: Callable[[int], Text], space: int, end: int, indent: str, width: int, lines: list[Text]
+) -> None:
     """The spaces from one on, up to another; forks are indented below."""
     chips: list[Text] = []
     while space != end:
-        chips.append(space_chip(s, space))
-        branches = after(s.box, space)
+        chips.append(chip(space))
+        branches = after(box, space)
         if len(branches) > 1:
             lines.extend(row(chips, indent, width))
             chips = []
-            join = meeting(s.box, branches)
+            join = meeting(box, branches)
             for branch in branches:
                 if branch != join:
-                    stretch(s, branch, join, f"{indent}  ╰ ", width, lines)
+                    stretch(box, chip, branch, join, f"{indent}  ╰ ", width, lines)
             space = join
         elif branches:
             space = branches[0]

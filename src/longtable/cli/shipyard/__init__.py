@@ -8,17 +8,18 @@ from rich.text import Text
 from longtable.cli.paint import Look, beside
 from longtable.cli.shipyard.board import main_board
 from longtable.cli.shipyard.codes import canal_chip, card_chip, legend_lines
+from longtable.cli.shipyard.maps import board_map, board_names
 from longtable.cli.shipyard.seats import canals_lines, compact, enlarged, panel, title
 from longtable.cli.table import Change, Table, line_text, score_table, seat_of, would_add
 from longtable.core.actions import verb_of
 from longtable.core.face import Entry, Say
 from longtable.core.state import State
+from longtable.games.shipyard.face.text.acts import preview
+from longtable.games.shipyard.face.text.ending import verdict
+from longtable.games.shipyard.face.text.notes import note_of
+from longtable.games.shipyard.face.text.story import chips_of, tell, tell_after
+from longtable.games.shipyard.face.text.tips import tips
 from longtable.games.shipyard.state import Shipyard
-from longtable.games.shipyard.telling.acts import preview
-from longtable.games.shipyard.telling.ending import verdict
-from longtable.games.shipyard.telling.notes import note_of
-from longtable.games.shipyard.telling.story import chips_of, tell, tell_after
-from longtable.games.shipyard.telling.tips import tips
 from longtable.games.shipyard.words import BUY, LAY, LAY_FIRST
 
 SAY = Say()  # the terminal speaks English
@@ -26,7 +27,7 @@ OWN = 76  # columns of the own seat where the others stand beside it
 HEADS = {
     "choose": "Choose", "bonus": "Bonus", "take": "Take", "make": "Make", "recruit": "Recruit", "hire": "Hire",
     "exchange": "Exchange", "sell": "Sell", "trade": "Trade", "launch": "Launch", "put": "Put", "speed": "Speed",
-    "sail": "Sail", "discard": "Discard", "final": "Final",
+    "sail": "Sail", "discard": "Discard", "final": "Final", "use": "Use", "receive": "Receive",
 }  # fmt: skip
 
 
@@ -36,6 +37,7 @@ class ShipyardTable(Table):
     modules: ClassVar[dict[str, tuple[str, str]]] = {
         "first_game": ("first_game", "on"),
         "open_contracts": ("contracts", "open"),
+        "ask_benefits": ("take_benefits", "ask"),
         "pieces_once": ("same_piece_twice", "off"),
         "no_rotation": ("rotation", "off"),
     }
@@ -151,3 +153,13 @@ class ShipyardTable(Table):
             if name in (key.lower(), key.partition("-")[2].lower(), tip.name.lower().replace(" ", "_")):
                 return tip.rule
         return ""
+
+    # -- `longtable board`
+
+    def boards(self, state: State) -> dict[str, list[str]]:
+        assert isinstance(state, Shipyard)
+        return board_names(state.box)
+
+    def board_map(self, state: State, board: str, look: Look) -> list[Text]:
+        assert isinstance(state, Shipyard)
+        return board_map(state.box, board, look)

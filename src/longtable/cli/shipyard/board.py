@@ -6,18 +6,18 @@ from rich.text import Text
 
 from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, Look, fold, ink, join, labelled, packed, seat_mark
 from longtable.cli.shipyard.codes import COLOUR_STYLES, canal_chip, card_chip, train_chip
+from longtable.core.bits import BIT
 from longtable.core.face import Say
-from longtable.games.shipyard.box import COLOURS
-from longtable.games.shipyard.building import missing_kinds
-from longtable.games.shipyard.hiring import way_price
+from longtable.games.shipyard.box.tables import COLOURS
+from longtable.games.shipyard.face.text.ending import clock
+from longtable.games.shipyard.face.text.offers import extras, wheel_prices
+from longtable.games.shipyard.rules.building import missing_kinds
+from longtable.games.shipyard.rules.commodities import next_position
+from longtable.games.shipyard.rules.hiring import way_price
+from longtable.games.shipyard.rules.track import income, is_candidate
 from longtable.games.shipyard.state import COPIES, FIGURES, Shipyard
-from longtable.games.shipyard.telling.ending import clock
-from longtable.games.shipyard.telling.offers import extras, wheel_prices
-from longtable.games.shipyard.track import income, is_candidate
-from longtable.games.shipyard.trading import next_position
 from longtable.games.shipyard.words import (
     ACTIONS,
-    BIT,
     CANAL_PLACES,
     COMMODITIES,
     CREW_MARKER,

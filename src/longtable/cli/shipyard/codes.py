@@ -5,7 +5,7 @@ from typing import Final
 from rich.text import Text
 
 from longtable.cli.paint import HEAD, QUIET, Look, columns, ink
-from longtable.games.shipyard.box import Box
+from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.words import COMMODITIES, FEATURE_COUNT, FEATURES, FROM_SIDE, ICONS, PIECES
 
 # In the order of FEATURES and of ICONS; a safety item has the sign of its icon.

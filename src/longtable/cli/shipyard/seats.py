@@ -1,4 +1,4 @@
-"""What a seat has: yard, stock, people, canals, fleet, and its contracts as far as they are known."""
+"""The panel of a seat: yard, stock, people, canals, fleet, and its known contracts."""
 
 from typing import Final
 
@@ -14,16 +14,16 @@ from longtable.cli.shipyard.codes import (
     train_chip,
 )
 from longtable.cli.shipyard.waters import canal_map, figure_text
+from longtable.core.bits import members
 from longtable.core.face import Say
-from longtable.games.shipyard.bits import members
-from longtable.games.shipyard.box import COLOURS
-from longtable.games.shipyard.contracts import live_values
-from longtable.games.shipyard.cruise import points_so_far
-from longtable.games.shipyard.ship import count_of, totals_of
+from longtable.games.shipyard.box.tables import COLOURS
+from longtable.games.shipyard.face.text.names import contract_name
+from longtable.games.shipyard.face.text.things import things_of
+from longtable.games.shipyard.face.text.tips_contracts import contract_text
+from longtable.games.shipyard.rules.contracts import live_values
+from longtable.games.shipyard.rules.cruise import points_so_far
+from longtable.games.shipyard.rules.ship import count_of, totals_of
 from longtable.games.shipyard.state import Player, Ship, Shipyard
-from longtable.games.shipyard.telling.names import contract_name
-from longtable.games.shipyard.telling.things import things_of
-from longtable.games.shipyard.telling.tips_contracts import contract_text
 from longtable.games.shipyard.words import BLUE, EMPLOYEES, FEATURE_COUNT, GREEN, PIECES, SLOT_LETTERS, SLOTS
 
 LABEL: Final = 10

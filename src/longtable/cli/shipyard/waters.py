@@ -6,10 +6,11 @@ from rich.text import Text
 
 from longtable.cli.paint import ACCENT, HEAD, QUIET, beside, ink
 from longtable.cli.shipyard.codes import ICON_LETTERS, ICON_STYLES
-from longtable.games.shipyard.box import Box
-from longtable.games.shipyard.canals import canal_of, edge_space, frontier, x_of, y_of
+from longtable.core.bits import BIT
+from longtable.games.shipyard.box.tables import Box
+from longtable.games.shipyard.rules.canals import canal_of, edge_space, frontier, x_of, y_of
 from longtable.games.shipyard.state import Player
-from longtable.games.shipyard.words import BIT, FROM_SIDE
+from longtable.games.shipyard.words import FROM_SIDE
 
 WIDE: Final = 10  # columns of a cell, the gap to the next one included
 HIGH: Final = 3

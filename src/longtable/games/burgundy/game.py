@@ -2,27 +2,33 @@
 
 from typing import Any, Final, final
 
+from mypy_extensions import i64
+
 from longtable.core.clauses import need
 from longtable.core.errors import BadOptions
 from longtable.core.frames import Frame, May, Several, Times
-from longtable.core.game import FrameForm, Game, Option, register
+from longtable.core.game import Game
+from longtable.core.parts import Parts
 from longtable.core.rng import Rng
-from longtable.core.state import State
-from longtable.core.view import OWNER, PUBLIC
-from longtable.games.burgundy import begin, flow, storage, turn
-from longtable.games.burgundy.animals import CountKind
-from longtable.games.burgundy.box import Box, find_box, need_loaded
-from longtable.games.burgundy.direct import PlaceDirect
-from longtable.games.burgundy.effects import TakeFrom, TakeGain
-from longtable.games.burgundy.facts import Facts, goods_total, tile_total
-from longtable.games.burgundy.loading import load_facts
-from longtable.games.burgundy.placing import CopyBuilding, DieAction, PlaceStored
-from longtable.games.burgundy.position import read_position
-from longtable.games.burgundy.scoring import FinalScoring
-from longtable.games.burgundy.selling import RouteBonus, Warehouse
-from longtable.games.burgundy.shields import CollectTribute, LastStudy, PutShield, Tribute
-from longtable.games.burgundy.shipping import Advance, CollectGoods, KeepGoods, LoadGoods
-from longtable.games.burgundy.solo import (
+from longtable.core.state import Option, State
+from longtable.core.visibility import OWNER, PUBLIC
+from longtable.games.burgundy import notation
+from longtable.games.burgundy.box.loaded import find_box, need_loaded
+from longtable.games.burgundy.box.tables import Box
+from longtable.games.burgundy.position.facts import Facts, facts_of, goods_total, holder, tile_total
+from longtable.games.burgundy.position.load import load_facts
+from longtable.games.burgundy.position.text import read_position, text_of
+from longtable.games.burgundy.rules import anytime, phases, refusals, scoring, setup, storage, turn
+from longtable.games.burgundy.rules.animals import CountKind
+from longtable.games.burgundy.rules.buildings import TakeFrom, TakeGain
+from longtable.games.burgundy.rules.direct import PlaceDirect
+from longtable.games.burgundy.rules.placement import CopyBuilding, DieAction, PlaceStored
+from longtable.games.burgundy.rules.sale import RouteBonus, Warehouse
+from longtable.games.burgundy.rules.scoring import FinalScoring
+from longtable.games.burgundy.rules.shields import CollectTribute, LastStudy, PutShield, TakeShield, Tribute
+from longtable.games.burgundy.rules.ships import Advance, CollectGoods, KeepGoods, LoadGoods, ShipGoods
+from longtable.games.burgundy.rules.solo import (
+    SOLO,
     ClearGoods,
     Effect,
     Exchange,
@@ -38,8 +44,20 @@ RULES: Final = 1
 SWITCH: Final = ("off", "on")
 MODULES: Final = ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields")
 
+PARTS: Final = Parts(
+    face="longtable.games.burgundy.face:FACE",
+    terminal="longtable.cli.burgundy:BurgundyTable",
+    evaluation="longtable.bots.evaluate.burgundy:BurgundyEvaluation",
+    figures="longtable.games.burgundy.box",
+)
+
 OPTIONS: Final = (
-    Option("boards", (), "board numbers, one for all or one per seat: 1 to 10, 4r, 8r; team 12a 12b; solo 13a 13b"),
+    Option(
+        "boards",
+        (),
+        "board numbers, one for all or one per seat: 1 to 10, 4r, 8r; later edition L11 to L22, with border posts L23 "
+        "to L30; team 12a 12b; solo 13a 13b",
+    ),
     Option(
         "expert", ("off", "open", "hidden"), "choose between two boards, openly or unseen, and a castle hex (COB-27)"
     ),
@@ -57,64 +75,74 @@ OPTIONS: Final = (
     ),
     Option("tiebreak_empty", ("most", "fewest"), "who wins a tie: most or fewest empty hexes (A-22)"),
     Option("border_post_pair_scores", ("2", "1"), "how many joins of border posts pay the phase value (A-28)"),
+    Option(
+        "shield_11",
+        ("instead", "additional"),
+        "shield 11: take a shield as the castle's action, or in addition to it (A-51)",
+        unsaid="instead",
+    ),
+    Option(
+        "rulings", ("2", "1"), "small rulings: 2 as the rules say now, 1 as version 0.4 played (COB-28.6)", "1", False
+    ),
     Option("ask_gains", ("needed", "always"), "ask before pure gains always, or only where refusing can matter"),
     Option("data", (), "folder of corrected figures laid over the box, or the name of one already loaded"),
 )
 
-# Arguments: 0 stands for a seat, other numbers are exclusive bounds.
-FRAMES: Final[dict[str, FrameForm]] = {
-    "begin": FrameForm(begin.Begin, ()),
-    "first-player": FrameForm(begin.FirstPlayer, ()),
-    "deal-board": FrameForm(begin.DealBoard, (0,)),
-    "offer-board": FrameForm(begin.OfferBoard, (8,)),
-    "deal-route": FrameForm(begin.DealRoute, (12,)),
-    "lay-shield": FrameForm(begin.LayShield, (18,)),
-    "draw-start-good": FrameForm(begin.DrawStartGood, (64,)),
-    "ask-boards": FrameForm(begin.AskBoards, ()),
-    "choose-board": FrameForm(begin.ChooseBoard, (0, 2)),
-    "choose-start": FrameForm(begin.ChooseStart, (0, 2)),
-    "reveal": FrameForm(begin.Reveal, ()),
-    "finish": FrameForm(begin.Finish, ()),
-    "phase": FrameForm(flow.Phase, ()),
-    "fill-slot": FrameForm(flow.FillSlot, (32,)),
-    "draw-round-good": FrameForm(flow.DrawRoundGood, (5,)),
-    "round": FrameForm(flow.Round, ()),
-    "roll-dice": FrameForm(flow.RollDice, (0,)),
-    "roll-white": FrameForm(flow.RollWhite, ()),
-    "move-good": FrameForm(flow.MoveGood, ()),
-    "phase-end": FrameForm(flow.PhaseEnd, ()),
-    "income": FrameForm(flow.Income, ()),
-    "game-end": FrameForm(flow.GameEnd, ()),
-    "final-scoring": FrameForm(FinalScoring, ()),
-    "turn": FrameForm(turn.Turn, (0,)),
-    "take-turn": FrameForm(turn.TakeTurn, (0,)),
-    "die-action": FrameForm(DieAction, (0, 4, 2)),
-    "place-stored": FrameForm(PlaceStored, (0,)),
-    "copy-building": FrameForm(CopyBuilding, (0,)),
-    "take-from": FrameForm(TakeFrom, (0, 64)),
-    "take-gain": FrameForm(TakeGain, (0, 8, 1000, 14)),
-    "warehouse": FrameForm(Warehouse, (0,)),
-    "route-bonus": FrameForm(RouteBonus, (0, 7)),
-    "load-goods": FrameForm(LoadGoods, (0,)),
-    "keep-goods": FrameForm(KeepGoods, (0, 6, 2, 7)),
-    "collect-goods": FrameForm(CollectGoods, (0,)),
-    "advance": FrameForm(Advance, (0,)),
-    "count-kind": FrameForm(CountKind, (0, 74)),
-    "make-room": FrameForm(storage.MakeRoom, (0,)),
-    "store-tile": FrameForm(storage.StoreTile, (0, 33, 2)),
-    "discard-down": FrameForm(storage.DiscardDown, (0,)),
-    "put-shield": FrameForm(PutShield, (0, 19)),
-    "tribute": FrameForm(Tribute, (0, 19)),
-    "collect-tribute": FrameForm(CollectTribute, ()),
-    "last-study": FrameForm(LastStudy, (0,)),
-    "place-direct": FrameForm(PlaceDirect, (0, 2)),
-    "effect": FrameForm(Effect, (0, 58, 74)),
-    "gain": FrameForm(Gain, (0, 1000, 2)),
-    "free-action": FrameForm(FreeAction, ()),
-    "clear-goods": FrameForm(ClearGoods, ()),
-    "exchange": FrameForm(Exchange, (0,)),
-    "give-goods": FrameForm(GiveGoods, (0, 100, 6)),
-    "take-black": FrameForm(TakeBlack, (0,)),
+FRAMES: Final[dict[str, Any]] = {
+    "begin": setup.Begin,
+    "first-player": setup.FirstPlayer,
+    "deal-board": setup.DealBoard,
+    "offer-board": setup.OfferBoard,
+    "deal-route": setup.DealRoute,
+    "lay-shield": setup.LayShield,
+    "draw-start-good": setup.DrawStartGood,
+    "ask-boards": setup.AskBoards,
+    "choose-board": setup.ChooseBoard,
+    "choose-start": setup.ChooseStart,
+    "reveal": setup.Reveal,
+    "finish": setup.Finish,
+    "phase": phases.Phase,
+    "fill-slot": phases.FillSlot,
+    "draw-round-good": phases.DrawRoundGood,
+    "round": phases.Round,
+    "roll-dice": phases.RollDice,
+    "roll-white": phases.RollWhite,
+    "move-good": phases.MoveGood,
+    "phase-end": phases.PhaseEnd,
+    "income": phases.Income,
+    "game-end": phases.GameEnd,
+    "final-scoring": FinalScoring,
+    "turn": turn.Turn,
+    "take-turn": turn.TakeTurn,
+    "die-action": DieAction,
+    "place-stored": PlaceStored,
+    "copy-building": CopyBuilding,
+    "take-from": TakeFrom,
+    "take-gain": TakeGain,
+    "warehouse": Warehouse,
+    "route-bonus": RouteBonus,
+    "load-goods": LoadGoods,
+    "keep-goods": KeepGoods,
+    "collect-goods": CollectGoods,
+    "ship-goods": ShipGoods,
+    "advance": Advance,
+    "count-kind": CountKind,
+    "make-room": storage.MakeRoom,
+    "store-tile": storage.StoreTile,
+    "discard-down": storage.DiscardDown,
+    "put-shield": PutShield,
+    "take-shield": TakeShield,
+    "tribute": Tribute,
+    "collect-tribute": CollectTribute,
+    "last-study": LastStudy,
+    "place-direct": PlaceDirect,
+    "effect": Effect,
+    "gain": Gain,
+    "free-action": FreeAction,
+    "clear-goods": ClearGoods,
+    "exchange": Exchange,
+    "give-goods": GiveGoods,
+    "take-black": TakeBlack,
 }
 
 PUBLIC_FACTS: Final = (
@@ -131,7 +159,8 @@ SETTING_UP: Final = (
 AROUND: Final = ("phase", "game-end", "final-scoring")  # on the stack from the beginning
 MODULE_OF: Final = {
     "put-shield": "shields", "tribute": "shields", "collect-tribute": "shields", "last-study": "shields",
-    "lay-shield": "shields", "discard-down": "shields", "collect-goods": "shields", "deal-route": "routes",
+    "lay-shield": "shields", "discard-down": "shields", "collect-goods": "shields", "ship-goods": "shields",
+    "take-shield": "shields", "deal-route": "routes",
     "route-bonus": "routes", "deal-board": "posts", "offer-board": "expert", "choose-board": "expert",
     "reveal": "hidden", "effect": "solo", "gain": "solo", "free-action": "solo", "clear-goods": "solo",
     "exchange": "solo", "give-goods": "solo", "take-black": "solo",
@@ -148,7 +177,7 @@ class BurgundyGame(Game):
 
     def __init__(self) -> None:
         super().__init__(
-            "castles-of-burgundy", "The Castles of Burgundy", RULES, (1, 2, 3, 4), OPTIONS, FRAMES, VISIBILITY
+            "castles-of-burgundy", "The Castles of Burgundy", RULES, (1, 2, 3, 4), OPTIONS, FRAMES, VISIBILITY, PARTS
         )
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
@@ -160,15 +189,16 @@ class BurgundyGame(Game):
         if team and seats != 4:
             raise BadOptions("the team game is for 4 seats (COB-23.1)")
         mode = "team" if team else "solo" if seats == 1 else ""
-        barred = {
-            "team": ("border_posts", "trade_routes", "shields"),
-            "solo": ("border_posts", "inns", "trade_routes", "shields"),
-        }
-        for name in barred.get(mode, ()):
-            if options[name] == "on":
-                raise BadOptions(f"{name} cannot be used in the {mode} game (COB-28.2, COB-28.5)")
+        if mode and options["border_posts"] == "on":
+            raise BadOptions(
+                f"border_posts cannot be used in the {mode} game: both need boards of their own (COB-28.2)"
+            )
         if mode and options["expert"] != "off":
-            raise BadOptions(f"the expert set-up cannot be used in the {mode} game (COB-28.5)")
+            raise BadOptions(f"expert cannot be used in the {mode} game: the boards it offers do not fit (COB-28.5)")
+        if options["shields"] == "off":
+            options["shield_11"] = "instead"
+        if not has_rulings(seats, options):
+            options["rulings"] = "1"
         if seats != 1 and options["target"] != "50":
             raise BadOptions("target is an option of the solo game (COB-24.4)")
         check_boards(box, seats, mode, options)
@@ -177,9 +207,58 @@ class BurgundyGame(Game):
         need_loaded(options.get("data", ""))
 
     def new(self, seats: int, options: dict[str, str]) -> State:
-        s = new_state(BurgundySetup(self.id, self.rules, seats, options, find_box(options["data"])))
-        s.then(begin.BEGIN)
+        s = new_state(BurgundySetup(self, seats, options, find_box(options["data"]), SOLO))
+        s.then(setup.BEGIN)
         return s
+
+    # -- what states ask
+
+    def name_action(self, state: State, action: int) -> str:
+        assert isinstance(state, Burgundy)
+        return notation.name_action(state, action)
+
+    def name_pass(self, state: State) -> str:
+        assert isinstance(state, Burgundy)
+        return notation.name_pass(state)
+
+    def first_words(self) -> list[str]:
+        return notation.FIRST_WORDS
+
+    def complete_words(self) -> frozenset[str]:
+        return notation.COMPLETE_WORDS
+
+    def explain(self, state: State, seat: int, words: list[str]) -> tuple[str, str]:
+        assert isinstance(state, Burgundy)
+        return refusals.explain(state, seat, words)
+
+    def facts_of(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Burgundy)
+        return facts_of(state)
+
+    def text_of(self, state: State) -> str:
+        return text_of(self.facts_of(state))
+
+    def add_anytime(self, state: State, seat: i64, found: list[int]) -> None:
+        assert isinstance(state, Burgundy)
+        anytime.add_anytime(state, seat, found)
+
+    def resolve_anytime(self, state: State, seat: i64, action: i64) -> None:
+        assert isinstance(state, Burgundy)
+        anytime.resolve_anytime(state, seat, action)
+
+    def reasons_of(self, state: State, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(state, Burgundy)
+        return scoring.reasons_of(state, seat)
+
+    def final_points(self, state: State) -> list[list[tuple[str, int]]]:
+        assert isinstance(state, Burgundy)
+        return scoring.final_points(state)
+
+    def winners_of(self, state: State) -> list[int]:
+        assert isinstance(state, Burgundy)
+        return scoring.winners_of(state)
+
+    # -- positions
 
     def from_facts(self, blank: State, facts: dict[str, Any]) -> None:
         assert isinstance(blank, Burgundy)
@@ -193,9 +272,9 @@ class BurgundyGame(Game):
         """The rest of the game after the turn that is under way."""
         assert isinstance(state, Burgundy)
         state.todo = []
-        state.then(flow.GAME_END)
-        state.then(flow.PHASE_END, Times(4 - state.phase, flow.PHASE))
-        state.then(Times(state.box.rounds - state.round, flow.ROUND))
+        state.then(phases.GAME_END)
+        state.then(phases.PHASE_END, Times(4 - state.phase, phases.PHASE))
+        state.then(Times(state.box.rounds - state.round, phases.ROUND))
         later = [int(seat) for seat in state.order]
         for seat in reversed(later[later.index(int(state.turn)) + 1 :]):
             state.then(turn.TURN[seat])
@@ -213,7 +292,7 @@ class BurgundyGame(Game):
             if state.picks[2 * other] == 255:
                 state.picks[2 * other] = state.offers[2 * other + rng.below(2)]
             if state.picks[2 * other + 1] == 255:
-                hexes = begin.chosen_board(state, other).start_options
+                hexes = setup.chosen_board(state, other).start_options
                 state.picks[2 * other + 1] = hexes[rng.below(len(hexes))] + 1
 
     def conserved(self, state: State) -> dict[str, int]:
@@ -221,15 +300,24 @@ class BurgundyGame(Game):
         assert isinstance(state, Burgundy)
         return {"tiles": tile_total(state), "goods": goods_total(state)}
 
+    def bench_examples(self) -> list[tuple[int, str, dict[str, str]]]:
+        modules = dict.fromkeys(MODULES, "on")
+        return [(2, "all modules", modules), (4, "all modules", modules), (4, "team", {"team": "on"})]
+
     def option_examples(self, seats: int) -> list[dict[str, str]]:
-        """Every board is on one of the tables."""
+        """Every board is on one of the tables, and all modules together."""
+        modules = {name: "on" for name in MODULES if seats > 1 or name != "border_posts"}
         if seats == 1:
-            return [{"boards": "13b"}]
+            return [{"boards": "13b"}, modules]
         if seats == 2:
-            return [{"boards": words} for words in ("2", "3,4", "5,6", "7,8", "4r,8r")]
+            return [{"boards": words} for words in ("2", "3,4", "5,6", "7,8", "4r,8r")] + [modules]
         if seats == 3:
-            return [{"boards": "9,10,1"}]
-        return [{"boards": "1,3,2,6"}, {"team": "on", "boards": "12b"}, {"team": "on", "boards": "12a,12b"}]
+            return [{"boards": "9,10,1"}, modules]
+        later = [{"boards": words} for words in ("L11,L12,L13,L14", "L15,L16,L17,L18", "L19,L20,L21,L22")]
+        posts = [{"border_posts": "on", "boards": words} for words in ("L23,L24,L25,L26", "L27,L28,L29,L30")]
+        team = [{"team": "on", "boards": words} for words in ("12b", "12a,12b")]
+        team.append({"team": "on", **{name: "on" for name in MODULES if name != "border_posts"}})
+        return [{"boards": "1,3,2,6"}, modules, *team, *later, *posts]
 
 
 def check_stack(s: Burgundy) -> None:
@@ -248,11 +336,11 @@ def check_stack(s: Burgundy) -> None:
         check_module(s, frame)
     need(s.phase + phases < len(PHASES), "todo: there are five phases")
     need(s.round + rounds <= s.box.rounds, "todo: a phase has five rounds")
-    shrinking = [int(frame.seat) for frame in s.todo if isinstance(frame, storage.DiscardDown)]
-    for seat in range(0 if s.config.is_team else s.setup.seats):
-        duchy = s.duchy(seat)
-        fits = len(duchy.storage) <= s.box.storage_spaces or duchy.shields & H4 != 0
-        need(fits or seat in shrinking, f"P{seat + 1} storage: too many tiles")
+    shrinking = [int(s.duchy_number(frame.seat)) for frame in s.todo if isinstance(frame, storage.DiscardDown)]
+    for at, duchy in enumerate(s.duchies):
+        spaces = duchy.board.shared_spaces if s.config.is_team else s.box.storage_spaces
+        fits = s.stored(duchy, 0) <= spaces or duchy.shields & H4 != 0
+        need(fits or at in shrinking, f"{holder(s, at)} storage: too many tiles")
 
 
 def check_module(s: Burgundy, frame: Frame[Any]) -> None:
@@ -276,6 +364,13 @@ def check_module(s: Burgundy, frame: Frame[Any]) -> None:
         need(not asks_board or s.offers[2 * seat] * s.offers[2 * seat + 1] > 0, "todo: choose-board without an offer")
 
 
+def has_rulings(seats: int, options: dict[str, str]) -> bool:
+    """COB-28.6: something in this game has been decided otherwise since version 0.4."""
+    centre = options["border_posts"] == "on" and options["expert"] == "off"  # COB-19.7
+    crane = seats == 1 and options["extra_tiles"] == "on"  # COB-18.3
+    return centre or crane or options["shields"] == "on"  # COB-26.5, 26.6
+
+
 def check_boards(box: Box, seats: int, mode: str, options: dict[str, str]) -> None:
     """Fill in the default board and refuse boards that belong to another game."""
     posts = options["border_posts"] == "on"
@@ -294,7 +389,10 @@ def check_boards(box: Box, seats: int, mode: str, options: dict[str, str]) -> No
         raise BadOptions(f"boards names one board for all or one for each, not {len(words)}")
     singles = [word for word in words if box.boards[box.board_number[word]].copies == 1]
     if len(words) > 1 and len(singles) != len(set(singles)) and not mode:
-        raise BadOptions("boards 3 to 10 are in the box once each (COB-1.12)")
+        raise BadOptions("boards 3 to 10 and those of the later edition are in the box once each (COB-1.12)")
+    editions = {box.boards[box.board_number[word]].is_later for word in words}
+    if len(editions) > 1 and (posts or options["expert"] != "off"):
+        raise BadOptions("boards are dealt from one edition: name boards of one edition only (COB-27.6)")
 
 
-GAME: Final = register(BurgundyGame())
+GAME: Final = BurgundyGame()

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from longtable.games.burgundy.begin import chosen_board
+from longtable.games.burgundy.rules.setup import chosen_board
 from longtable.games.burgundy.state import OWN_TAG, Burgundy
 from longtable.games.burgundy.words import (
     ADD,
@@ -57,6 +57,7 @@ FIRST_WORDS: Final = [
     "start", "do", "add", "exchange", "give", "black", "pass", "first", "goods", "deal", "offer", "route", "fill",
     "round", "roll",
 ]  # fmt: skip
+COMPLETE_WORDS: Final = frozenset([*TILES[1:], *GOODS])  # names that no other name is meant by
 
 
 def die_word(s: Burgundy, seat: int, source: int) -> str:
@@ -167,3 +168,8 @@ def name_outcome(s: Burgundy, verb: int, a: int, b: int, c: int) -> str:
     if verb == ROUTE:
         return f"route P{a + 1} {b}"
     return f"{'deal' if verb == DEAL else 'offer'} P{a + 1} {s.box.boards[b].id}"
+
+
+def name_pass(s: Burgundy) -> str:
+    """Declining; at the end of a turn, ending it."""
+    return "end" if s.todo and s.todo[-1].word() == "take-turn" else "pass"

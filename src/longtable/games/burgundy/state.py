@@ -6,8 +6,8 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from longtable.core.frames import Frame
-from longtable.core.state import Setup, State
-from longtable.games.burgundy.box import Board, Box
+from longtable.core.state import BaseGame, Setup, State
+from longtable.games.burgundy.box.tables import Board, Box
 from longtable.games.burgundy.words import (
     BIT,
     BUILDING,
@@ -63,17 +63,35 @@ def slot_stacks(box: Box, players: i64) -> list[int]:
     return found
 
 
+class Solo:
+    """Where the solo game goes its own way (COB-24). `rules.solo` has what it does; other games have no use for it."""
+
+    def gain(self, s: "Burgundy", seat: i64, points: i64) -> None:
+        """One gain of points."""
+
+    def after_sale(self, s: "Burgundy", seat: i64, points: i64, bonuses: list[Frame[Any]]) -> None:
+        """The points of a sale, and the bonuses of a trade route."""
+
+    def after_placing(self, s: "Burgundy", seat: i64, tile: i64, hex: i64) -> None:
+        """Everything that a placed tile causes."""
+
+    def after_loading(self, s: "Burgundy", seat: i64) -> None:
+        """What a ship does once its goods are loaded."""
+
+
 @final
 class BurgundySetup(Setup):
     """What is fixed for a whole match, unpacked from the options."""
 
-    def __init__(self, game_id: str, rules: int, seats: int, options: dict[str, str], box: Box) -> None:
-        super().__init__(game_id, rules, seats, options, box.key)
+    def __init__(self, game: BaseGame, seats: int, options: dict[str, str], box: Box, solo: Solo) -> None:
+        super().__init__(game, seats, options, box.key)
         self.box: Final = box
+        self.solo: Final = solo
         self.is_solo: Final = seats == 1
         self.is_team: Final = options["team"] == "on"
         self.duchies: Final[i64] = 2 if self.is_team else seats
-        self.players: Final[i64] = 2 if seats == 1 else seats  # the column of tables by player count (COB-24.1)
+        # The column of tables by player count (COB-23.1, 24.1).
+        self.players: Final[i64] = box.solo_players if seats == 1 else box.team_players if self.is_team else seats
         self.expert: Final = options["expert"]
         self.extra_tiles: Final = options["extra_tiles"] == "on"
         self.white_castles: Final = options["white_castles"] == "on"
@@ -84,12 +102,18 @@ class BurgundySetup(Setup):
         self.ask_gains: Final = options["ask_gains"] == "always"
         self.pair_scores: Final[i64] = int(options["border_post_pair_scores"])
         self.most_empty: Final = options["tiebreak_empty"] == "most"
+        self.extra_shield: Final = options["shield_11"] == "additional"  # A-51
+        self.is_revised: Final = options["rulings"] == "2"  # COB-28.6: not as version 0.4 played
         self.target: Final[i64] = int(options["target"])
-        spaces = (
-            box.solo["goods_spaces"] if self.is_solo else box.team["goods_spaces"] if self.is_team else box.goods_spaces
-        )
+        spaces, goods = box.goods_spaces, box.start_goods
+        if self.is_solo or self.is_team:
+            spaces = box.solo_goods_spaces if self.is_solo else box.team_goods_spaces
+            goods = box.solo_start_goods if self.is_solo else box.team_start_goods
         self.goods_spaces: Final[i64] = spaces
+        self.start_goods: Final[i64] = goods
+        self.is_later: Final = box.boards[box.board_number[options["boards"].split(",")[0]]].is_later
         self.boards: Final = [box.board_number[word] for word in options["boards"].split(",")]
+        self.lays_boards: Final = self.is_later and len(self.boards) == seats  # border posts as named (COB-19.8)
         self.stacks: Final = vec[i64](slot_stacks(box, self.players))
 
     def first_board(self, duchy: i64) -> Board:
@@ -311,6 +335,10 @@ class Burgundy(State):
         """The duchy that the seat plays."""
         return self.duchies[seat & 1] if self.config.is_team else self.duchies[seat]
 
+    def duchy_number(self, seat: i64) -> i64:
+        """Its place in `duchies`."""
+        return seat & 1 if self.config.is_team else seat
+
     # -- gains and losses
 
     def score(self, seat: i64, reason: i64, points: i64) -> None:
@@ -320,15 +348,17 @@ class Burgundy(State):
         """One gain of workers; the owner of shield 2 gains one with it (COB-26.2)."""
         self.duchy(seat).workers += count
         if len(self.shields) and count:
+            own = self.duchy_number(seat)
             for other in range(len(self.duchies)):
-                if other != seat and self.duchies[other].shields & H2:
+                if other != own and self.duchies[other].shields & H2:
                     self.duchies[other].workers += 1
 
     def other_has_shield_2(self, seat: i64) -> bool:
         """Somebody else gains when this seat gains workers, so refusing can matter."""
         if not len(self.shields):
             return False
-        return any([other != seat and self.duchies[other].shields & H2 != 0 for other in range(len(self.duchies))])
+        own = self.duchy_number(seat)
+        return any([other != own and self.duchies[other].shields & H2 != 0 for other in range(len(self.duchies))])
 
     def goods_room(self, duchy: Duchy) -> i64:
         """Free goods spaces (COB-8.3)."""
@@ -358,7 +388,8 @@ class Burgundy(State):
         return len(duchy.storage) < self.box.storage_spaces or duchy.shields & H4 != 0
 
     def has_shared_room(self, duchy: Duchy) -> bool:
-        return self.stored(duchy, 0) < duchy.board.shared_spaces
+        """In a team's shared storage, which shield 4 makes unlimited (COB-25.14)."""
+        return self.stored(duchy, 0) < duchy.board.shared_spaces or duchy.shields & H4 != 0
 
     def has_own_room(self, seat: i64) -> bool:
         duchy = self.duchy(seat)
@@ -404,13 +435,16 @@ class Burgundy(State):
         self.restack()
 
     def restack(self) -> None:
-        """Number the heights in each stack from 0, monastery 27 on top."""
+        """Number the heights in each stack from 0, monastery 27 on top, whoever copies it right below."""
         seats = len(self.bridge)
         keys: list[i64] = []
         for seat in range(seats):
-            key = self.bridge[seat] * 2
+            space = self.bridge[seat] // 8
+            key = space * 16 + self.bridge[seat] % 8
             if self.is_always_on_top(seat):
-                key = self.bridge[seat] // 8 * 16 + 15
+                key = space * 16 + 9
+            elif self.copies_the_top(seat):
+                key = space * 16 + 8
             keys.append(key)
         for seat in range(seats):
             height: i64 = 0
@@ -422,6 +456,13 @@ class Burgundy(State):
     def is_always_on_top(self, seat: i64) -> bool:
         """Monastery 27; in a team it serves the member who placed it (COB-23.17)."""
         return self.duchy(seat).top_seat == seat
+
+    def copies_the_top(self, seat: i64) -> bool:
+        """Shield 6 on an owner of monastery 27: on top of everybody else's markers (COB-26.6); never in a team."""
+        if not len(self.shields) or self.config.is_team or not self.config.is_revised:
+            return False
+        studied = self.duchies[seat].studies
+        return studied >= 0 and self.is_always_on_top(studied)
 
     def play_order(self) -> vec[i64]:
         """Seats by the bridge, first to play first (COB-4.4)."""
@@ -454,43 +495,13 @@ class Burgundy(State):
             found &= ~masks[INN_TAKEN + word]
         return found
 
-    # -- what core asks; the words live in other modules
+    # -- what core asks
 
     def add_anytime(self, seat: i64, found: list[int]) -> None:
         duchy = self.duchy(seat)
         if not duchy.shields and not duchy.powers & M28:
             return
-        from longtable.games.burgundy.anytime import add_anytime
-
-        add_anytime(self, seat, found)
-
-    def resolve_anytime(self, seat: i64, action: i64) -> None:
-        from longtable.games.burgundy.anytime import resolve_anytime
-
-        resolve_anytime(self, seat, action)
-
-    def name_action(self, action: int) -> str:
-        from longtable.games.burgundy.notation import name_action
-
-        return name_action(self, action)
-
-    def name_pass(self) -> str:
-        return "end" if self.todo and self.todo[-1].word() == "take-turn" else "pass"
-
-    def first_words(self) -> list[str]:
-        from longtable.games.burgundy.notation import FIRST_WORDS
-
-        return FIRST_WORDS
-
-    def facts(self) -> dict[str, Any]:
-        from longtable.games.burgundy.facts import facts_of
-
-        return facts_of(self)
-
-    def position_text(self) -> str:
-        from longtable.games.burgundy.position import text_of
-
-        return text_of(self.facts())
+        super().add_anytime(seat, found)
 
     def mask(self, seat: int) -> "Burgundy":
         """Only the picks of a hidden expert set-up are secret (A-54, COB-27.3)."""
@@ -509,22 +520,6 @@ class Burgundy(State):
             int(sum([self.points[seat * REASON_COUNT + reason] for reason in range(REASON_COUNT)]))
             for seat in range(self.setup.seats)
         ]
-
-    def score_reasons(self, seat: int) -> list[tuple[str, int]]:
-        from longtable.games.burgundy.scoring import reasons_of
-
-        return reasons_of(self, seat)
-
-    def winners(self) -> list[int]:
-        from longtable.games.burgundy.scoring import winners_of
-
-        return winners_of(self)
-
-    def final_scoring(self) -> list[list[tuple[str, int]]]:
-        """What the end of the game would add now, per seat; nothing changes."""
-        from longtable.games.burgundy.scoring import final_points
-
-        return final_points(self)
 
 
 def new_state(setup: BurgundySetup) -> Burgundy:
@@ -547,7 +542,7 @@ def new_state(setup: BurgundySetup) -> Burgundy:
         vec[i64]([0] * (seats * REASON_COUNT)),
         vec[i64]([0 if setup.is_solo else 2] * 6),
         vec[i64]([0] * 19 if setup.shields else []),
-        vec[i64]([0] * int(seats * route_span(box, seats)) if setup.routes else []),
+        vec[i64]([0] * int(seats * route_span(box, setup.players)) if setup.routes else []),
         vec[i64]([0] * (2 * seats) if expert and not setup.posts else []),
         vec[i64]([0] * (2 * seats) if setup.expert == "hidden" else []),
         -1,
@@ -565,7 +560,7 @@ def new_state(setup: BurgundySetup) -> Burgundy:
     )
 
 
-def route_span(box: Box, seats: i64) -> i64:
+def route_span(box: Box, players: i64) -> i64:
     """Places that one seat takes in `Burgundy.routes`."""
-    tiles = box.route_tiles[seats]
+    tiles = box.route_tiles[players]
     return tiles + tiles * box.route_fields

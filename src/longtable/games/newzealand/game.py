@@ -2,111 +2,136 @@
 
 from typing import Any, Final, final
 
+from mypy_extensions import i64
+
 from longtable.core.errors import BadOptions, UnreadableState
-from longtable.core.game import CONFUSED, FrameForm, Game, Option, register
+from longtable.core.parts import Parts
 from longtable.core.rng import Rng
-from longtable.core.state import State
-from longtable.core.view import OWNER, PUBLIC
-from longtable.games.newzealand import (
-    begin,
+from longtable.core.state import CONFUSED, Option, State
+from longtable.core.visibility import OWNER, PUBLIC
+from longtable.games.newzealand import notation
+from longtable.games.newzealand.box.loaded import find_box, need_loaded
+from longtable.games.newzealand.position.conserved import totals
+from longtable.games.newzealand.position.facts import facts_of
+from longtable.games.newzealand.position.load import load_facts
+from longtable.games.newzealand.position.stack import ask, resume
+from longtable.games.newzealand.position.stack_check import check_stack
+from longtable.games.newzealand.position.text import read_position, text_of
+from longtable.games.newzealand.rules import (
+    anytime,
     cards,
     effects,
     harbours,
-    local,
+    location,
     market,
-    sarah,
+    refusals,
     scoring,
+    setup,
     shearing,
     supply,
     turn,
     wellington,
 )
-from longtable.games.newzealand.auxiliary import AuxAction
-from longtable.games.newzealand.box import find_box, need_loaded
-from longtable.games.newzealand.building import BuildOne, ReplaceOne
-from longtable.games.newzealand.hazards import RemoveHazard
-from longtable.games.newzealand.hiring import Hire, PlaceJoker
-from longtable.games.newzealand.investing import Invest
-from longtable.games.newzealand.loading import load_facts
-from longtable.games.newzealand.pathfinder import TakeUpTo, TurnTile
-from longtable.games.newzealand.position import read_position
-from longtable.games.newzealand.resume import ask, resume
-from longtable.games.newzealand.sea import Sail
-from longtable.games.newzealand.stack import check_stack
-from longtable.games.newzealand.state import NewZealand, NewZealandSetup, new_state
-from longtable.games.newzealand.totals import totals
-from longtable.games.newzealand.walking import Move
+from longtable.games.newzealand.rules.auxiliary import AuxAction
+from longtable.games.newzealand.rules.building import BuildOne, ReplaceOne
+from longtable.games.newzealand.rules.hazards import RemoveHazard
+from longtable.games.newzealand.rules.hiring import Hire, PlaceJoker
+from longtable.games.newzealand.rules.investing import Invest
+from longtable.games.newzealand.rules.movement import Move
+from longtable.games.newzealand.rules.pathfinder import TakeUpTo, TurnTile
+from longtable.games.newzealand.rules.sarah import turn as sarah
+from longtable.games.newzealand.rules.ship import Sail
+from longtable.games.newzealand.state import BY_DATA, ON_PILE, ON_STACK, NewZealand, NewZealandSetup, Rules, new_state
 
 RULES: Final = 1
 SOLO_LEVELS: Final = ("medium", "easy", "hard")
+
+PARTS: Final = Parts(
+    face="longtable.games.newzealand.face:FACE",
+    terminal="longtable.cli.newzealand:NewZealandTable",
+    evaluation="longtable.bots.evaluate.newzealand:NewZealandEvaluation",
+    figures="longtable.games.newzealand.box",
+)
 
 OPTIONS: Final = (
     Option("neutral_layout", ("letters", "random"), "neutral buildings on equal letters, or at random (NZ-2.2)"),
     Option("building_sides", ("all_a", "all_b", "random"), "sides of the private buildings, the same for all (NZ-3.2)"),
     Option("difficulty", SOLO_LEVELS, "solo: how strong Sarah is (NZ-32.2)"),
+    Option(
+        "gained_cards",
+        (BY_DATA, ON_PILE, ON_STACK),
+        "where a sheep taken for 4 pounds goes: as the data say, discard pile or top of the draw pile (RUL-1)",
+        BY_DATA,
+    ),
+    Option(
+        "rulings",
+        ("2", "1"),
+        "1: as version 0.4 played: passing a local action costs the auxiliary one (RUL-41)",
+        "1",
+        False,
+    ),
     Option("data", (), "folder of corrected figures laid over the box, or the name of one already loaded"),
 )
 
-# Arguments: 0 stands for a seat, other numbers are exclusive bounds.
-FRAMES: Final[dict[str, FrameForm]] = {
-    "begin": FrameForm(begin.Begin, ()),
-    "first-player": FrameForm(begin.FirstPlayer, ()),
-    "prepare": FrameForm(begin.Prepare, (10,)),
-    "lay-neutral": FrameForm(begin.LayNeutral, (8,)),
-    "turn-building": FrameForm(begin.TurnBuilding, (11,)),
-    "lay-master": FrameForm(begin.LayMaster, (5,)),
-    "draw-job": FrameForm(begin.DrawJob, (32,)),
-    "draw-bonus": FrameForm(begin.DrawBonus, (32,)),
-    "lay-set": FrameForm(begin.LaySet, (5,)),
-    "deal": FrameForm(begin.Deal, ()),
-    "choose-start": FrameForm(begin.ChooseStart, (0,)),
-    "turn": FrameForm(turn.Turn, (4,)),
-    "next-turn": FrameForm(turn.NextTurn, ()),
-    "discard-down": FrameForm(turn.DiscardDown, (0,)),
-    "clear-first": FrameForm(turn.ClearFirst, (0,)),
-    "stand-first": FrameForm(turn.StandFirst, (0,)),
-    "move": FrameForm(Move, (0, 64, 64)),
-    "phase-b": FrameForm(local.PhaseB, (0,)),
-    "use-location": FrameForm(local.UseLocation, (0, 256, 257)),
-    "draw-up": FrameForm(local.DrawUp, (0,)),
-    "draw-on": FrameForm(local.DrawOn, (0,)),
-    "show-sheep": FrameForm(wellington.ShowSheep, (0, 8192, 16)),
-    "deliver": FrameForm(wellington.Deliver, (0, 256)),
-    "foresee": FrameForm(wellington.Foresee, (0, 2)),
-    "leave": FrameForm(wellington.Leave, (4,)),
-    "fill-foresight": FrameForm(wellington.FillForesight, (4,)),
-    "effects": FrameForm(effects.Effects, (0, 256, 1000, 64)),
-    "may-do": FrameForm(effects.MayDo, (0, 256)),
-    "auxiliary": FrameForm(AuxAction, (0, 2)),
-    "hire": FrameForm(Hire, (0, 64)),
-    "place-joker": FrameForm(PlaceJoker, (0,)),
-    "invest": FrameForm(Invest, (0, 64)),
-    "build": FrameForm(BuildOne, (0, 64)),
-    "replace-building": FrameForm(ReplaceOne, (0, 64, 64)),
-    "remove-hazard": FrameForm(RemoveHazard, (0, 64)),
-    "buy-sheep": FrameForm(market.BuySheep, (0, 6)),
-    "take-sheep": FrameForm(market.TakeSheep, (0, 16)),
-    "reveal-sheep": FrameForm(market.RevealSheep, (64,)),
-    "take-card": FrameForm(supply.TakeCard, (0, 8)),
-    "take-objective": FrameForm(supply.TakeObjective, (0, 8, 2)),
-    "draw-objective": FrameForm(supply.DrawObjective, (5,)),
-    "take-up-to": FrameForm(TakeUpTo, (0, 2, 64)),
-    "turn-tile": FrameForm(TurnTile, (0,)),
-    "draw-cards": FrameForm(cards.DrawCards, (0, cards.MAX_DRAW)),
-    "draw-after": FrameForm(cards.DrawAfter, (0, cards.MAX_DRAW)),
-    "draw-more": FrameForm(cards.DrawMore, (0, 16, 16)),
-    "discard-cards": FrameForm(cards.DiscardCards, (0, 16)),
-    "sail": FrameForm(Sail, (0, 100, 2)),
-    "return-ship": FrameForm(harbours.ReturnShip, (0,)),
-    "take-master": FrameForm(harbours.TakeMaster, (0, 5)),
-    "shear": FrameForm(shearing.Shear, (0, 6, 2)),
-    "shear-on": FrameForm(shearing.ShearOn, (0, 6, 8192)),
-    "wool-post": FrameForm(shearing.WoolPost, (0, 256)),
-    "sarah-setup": FrameForm(sarah.SarahSetup, ()),
-    "sarah-special": FrameForm(sarah.SarahSpecial, ()),
-    "sarah-turn": FrameForm(sarah.SarahTurn, ()),
-    "sarah-card": FrameForm(sarah.SarahCard, ()),
-    "final-scoring": FrameForm(scoring.FinalScoring, ()),
+FRAMES: Final[dict[str, Any]] = {
+    "begin": setup.Begin,
+    "first-player": setup.FirstPlayer,
+    "prepare": setup.Prepare,
+    "lay-neutral": setup.LayNeutral,
+    "turn-building": setup.TurnBuilding,
+    "lay-master": setup.LayMaster,
+    "draw-job": setup.DrawJob,
+    "draw-bonus": setup.DrawBonus,
+    "lay-set": setup.LaySet,
+    "deal": setup.Deal,
+    "choose-start": setup.ChooseStart,
+    "turn": turn.Turn,
+    "next-turn": turn.NextTurn,
+    "discard-down": turn.DiscardDown,
+    "clear-first": turn.ClearFirst,
+    "stand-first": turn.StandFirst,
+    "move": Move,
+    "phase-b": location.PhaseB,
+    "use-location": location.UseLocation,
+    "draw-up": location.DrawUp,
+    "draw-on": location.DrawOn,
+    "show-sheep": wellington.ShowSheep,
+    "deliver": wellington.Deliver,
+    "foresee": wellington.Foresee,
+    "leave": wellington.Leave,
+    "fill-foresight": wellington.FillForesight,
+    "effects": effects.Effects,
+    "may-do": effects.MayDo,
+    "auxiliary": AuxAction,
+    "hire": Hire,
+    "place-joker": PlaceJoker,
+    "invest": Invest,
+    "build": BuildOne,
+    "replace-building": ReplaceOne,
+    "remove-hazard": RemoveHazard,
+    "buy-sheep": market.BuySheep,
+    "take-sheep": market.TakeSheep,
+    "reveal-sheep": market.RevealSheep,
+    "take-card": supply.TakeCard,
+    "take-objective": supply.TakeObjective,
+    "draw-objective": supply.DrawObjective,
+    "take-up-to": TakeUpTo,
+    "turn-tile": TurnTile,
+    "draw-cards": cards.DrawCards,
+    "draw-after": cards.DrawAfter,
+    "draw-more": cards.DrawMore,
+    "discard-cards": cards.DiscardCards,
+    "sail": Sail,
+    "return-ship": harbours.ReturnShip,
+    "take-master": harbours.TakeMaster,
+    "shear": shearing.Shear,
+    "shear-on": shearing.ShearOn,
+    "wool-post": shearing.WoolPost,
+    "sarah-setup": sarah.SarahSetup,
+    "sarah-special": sarah.SarahSpecial,
+    "sarah-turn": sarah.SarahTurn,
+    "sarah-card": sarah.SarahCard,
+    "final-scoring": scoring.FinalScoring,
 }
 
 PUBLIC_FACTS: Final = (
@@ -122,7 +147,7 @@ VISIBILITY: Final[dict[str, int]] = dict.fromkeys(PUBLIC_FACTS, PUBLIC) | {"seat
 
 
 @final
-class NewZealandGame(Game):
+class NewZealandGame(Rules):
     """Great Western Trail: New Zealand."""
 
     def __init__(self) -> None:
@@ -134,6 +159,7 @@ class NewZealandGame(Game):
             OPTIONS,
             FRAMES,
             VISIBILITY,
+            PARTS,
         )
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
@@ -147,9 +173,73 @@ class NewZealandGame(Game):
         need_loaded(options.get("data", ""))
 
     def new(self, seats: int, options: dict[str, str]) -> State:
-        s = new_state(NewZealandSetup(self.id, self.rules, seats, options, find_box(options["data"])))
-        s.then(begin.BEGIN)
+        s = new_state(NewZealandSetup(self, seats, options, find_box(options["data"])))
+        s.then(setup.BEGIN)
         return s
+
+    # -- what states ask
+
+    def name_action(self, state: State, action: int) -> str:
+        assert isinstance(state, NewZealand)
+        return notation.name_action(state, action)
+
+    def name_pass(self, state: State) -> str:
+        assert isinstance(state, NewZealand)
+        return notation.name_pass(state)
+
+    def first_words(self) -> list[str]:
+        return notation.FIRST_WORDS
+
+    def complete_words(self) -> frozenset[str]:
+        return refusals.COMPLETE
+
+    def explain(self, state: State, seat: int, words: list[str]) -> tuple[str, str]:
+        assert isinstance(state, NewZealand)
+        return refusals.explain(state, seat, words)
+
+    def facts_of(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, NewZealand)
+        return facts_of(state)
+
+    def text_of(self, state: State) -> str:
+        return text_of(self.facts_of(state))
+
+    def resolve_anytime(self, state: State, seat: i64, action: i64) -> None:
+        assert isinstance(state, NewZealand)
+        anytime.resolve_anytime(state, seat, action)
+
+    def beside(self, state: State, seat: int) -> list[int]:
+        assert isinstance(state, NewZealand)
+        return anytime.beside(state, seat)
+
+    def resume_aside(self, state: State, seat: i64) -> None:
+        assert isinstance(state, NewZealand)
+        anytime.resume_aside(state, seat)
+
+    def reasons_of(self, state: State, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(state, NewZealand)
+        return scoring.reasons_of(state, seat)
+
+    def final_points(self, state: State) -> list[list[tuple[str, int]]]:
+        assert isinstance(state, NewZealand)
+        return scoring.final_points(state)
+
+    def winners_of(self, state: State) -> list[int]:
+        assert isinstance(state, NewZealand)
+        return scoring.winners_of(state)
+
+    # -- what frames ask
+
+    def perform(self, s: NewZealand, seat: i64, action: i64, given: i64, chosen: bool) -> None:
+        effects.perform(s, seat, action, given, chosen)
+
+    def trigger(self, s: NewZealand, seat: i64, action: i64) -> None:
+        effects.trigger(s, seat, action)
+
+    def arrive(self, s: NewZealand, seat: i64, most: i64) -> None:
+        location.arrive(s, seat, most)
+
+    # -- positions
 
     def from_facts(self, blank: State, facts: dict[str, Any]) -> None:
         assert isinstance(blank, NewZealand)
@@ -164,12 +254,12 @@ class NewZealandGame(Game):
     def stack_from_facts(self, state: State) -> None:
         """The rest of the game; unless the text put a question, the turn of the player whose turn it is begins."""
         assert isinstance(state, NewZealand)
-        if state.todo and state.todo[0] is begin.BEGIN and state.turn >= 0:
+        if state.todo and state.todo[0] is setup.BEGIN and state.turn >= 0:
             resume(state)
         try:
             state.settle()
         except CONFUSED as error:
-            raise UnreadableState(f"the rules cannot go on from this position ({type(error).__name__})") from error
+            raise UnreadableState(f"the rules cannot continue from this position ({type(error).__name__})") from error
 
     def checked(self, state: State) -> State:
         assert isinstance(state, NewZealand)
@@ -193,4 +283,4 @@ class NewZealandGame(Game):
         return [{"neutral_layout": "random", "building_sides": "random"}]
 
 
-GAME: Final = register(NewZealandGame())
+GAME: Final = NewZealandGame()

@@ -2,14 +2,15 @@
 
 from typing import Final
 
-from longtable.games.newzealand.cards import DrawMore
-from longtable.games.newzealand.investing import CELLS
-from longtable.games.newzealand.local import DrawOn, UseLocation
-from longtable.games.newzealand.market import BuySheep
-from longtable.games.newzealand.pathfinder import SPACES, TURN_STEP
+from longtable.core.actions import first, second, third, verb_of
+from longtable.games.newzealand.rules.cards import DrawMore
+from longtable.games.newzealand.rules.investing import CELLS
+from longtable.games.newzealand.rules.location import DrawOn, UseLocation
+from longtable.games.newzealand.rules.market import BuySheep
+from longtable.games.newzealand.rules.movement import Move, way_words
+from longtable.games.newzealand.rules.pathfinder import SPACES, TURN_STEP
+from longtable.games.newzealand.rules.wellington import ShowSheep
 from longtable.games.newzealand.state import FORESIGHT, NewZealand
-from longtable.games.newzealand.walking import Move, way_words
-from longtable.games.newzealand.wellington import ShowSheep
 from longtable.games.newzealand.words import (
     ASIDE_DISCARD,
     ASIDE_DRAW,
@@ -110,21 +111,21 @@ def sheep_words(type: int, other: int) -> str:
 
 def name_move(s: NewZealand, action: int, word: str) -> str:
     """Where to; and where there are several ways to pay, by which branches that not all of them take."""
-    target = action >> 8 & 255
+    target = int(second(action))
     words = f"{word} {s.box.space_ids[target]}"
     start = s.players[s.actor].runholder
-    ways = [int(other) & 255 for other in s.todo[-1].options(s) if other >> 8 == action >> 8]
+    ways = [int(third(other)) for other in s.todo[-1].options(s) if other >> 8 == action >> 8]
     if len(ways) == 1:
         return words
     branches = [way_words(s, start, target, way) for way in ways]
-    own = way_words(s, start, target, action & 255)
+    own = way_words(s, start, target, int(third(action)))
     return f"{words} via {' '.join([at for at in own if not all([at in others for others in branches])])}"
 
 
 def name_action(s: NewZealand, action: int) -> str:
     """The words of an action of the seat to act, or of an outcome."""
-    verb = action >> 24
-    a, b, c = action >> 16 & 255, action >> 8 & 255, action & 255
+    verb = int(verb_of(action))
+    a, b, c = int(first(action)), int(second(action)), int(third(action))
     if verb >= GOLD:
         return name_anytime(verb, b)
     if verb >= FIRST:

@@ -5,15 +5,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from longtable.games.newzealand.box import Box
-from longtable.games.newzealand.words import (
-    BIT,
-    DISC_COUNT,
-    KINDS,
-    PLAYER_SHEEP,
-    REASON_COUNT,
-    STOREHOUSES,
-)
+from longtable.core.bits import BIT, count_bits
+from longtable.games.newzealand.box.tables import Box
+from longtable.games.newzealand.words import DISC_COUNT, KINDS, PLAYER_SHEEP, REASON_COUNT, STOREHOUSES
 
 # -- places in Player.cards, by kind of card. Plain numbers here and below: what is computed from another module's
 # constants is no constant when compiled.
@@ -162,15 +156,6 @@ class Player:
         for reason in range(REASON_COUNT):
             found += self.own[POINTS + reason]
         return found
-
-
-def count_bits(bits: i64) -> i64:
-    """How many bits are set."""
-    found: i64 = 0
-    while bits:
-        bits &= bits - 1
-        found += 1
-    return found
 
 
 def new_player(box: Box) -> Player:

@@ -5,14 +5,15 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from longtable.core.actions import first, pack, verb_of
+from longtable.core.actions import ANYTIME, PASS, first, pack, verb_of
+from longtable.core.bits import BIT, count_bits
 from longtable.core.frames import CHOICE, Frame
+from longtable.core.game import Game
 from longtable.core.state import Setup, State
-from longtable.games.newzealand.box import Box
-from longtable.games.newzealand.player import HAND, NOBODY, TILES_HELD, Player, count_bits, new_player
-from longtable.games.newzealand.question import FREE, Question
+from longtable.games.newzealand.box.tables import Box
+from longtable.games.newzealand.player import HAND, NOBODY, TILES_HELD, Player, new_player
+from longtable.games.newzealand.rules.choice import FREE, Question
 from longtable.games.newzealand.words import (
-    BIT,
     BUILDINGS,
     COLUMNS,
     DISC_COUNT,
@@ -50,25 +51,56 @@ SUPPLY_AT: Final = 0  # cards left of the four open stacks
 SET_AT: Final = 4  # number of the bonus set at a spot, 0 before the set-up
 LEFT_AT: Final = 8  # cards left of it
 
+BY_DATA: Final = "data"  # values of the option gained_cards
+ON_PILE: Final = "discard_pile"
+ON_STACK: Final = "draw_stack"
+
 LEFT_WORKER: Final = 16  # NewZealand.masters from here on: a worker (or JOKER) was left there
+
+
+class Rules(Game):
+    """What frames ask their game to carry out, so that rules which lead to each other need not import each other."""
+
+    def perform(self, s: "NewZealand", seat: i64, action: i64, given: i64, chosen: bool) -> None:
+        """The effects of an action whose requirement is met."""
+
+    def trigger(self, s: "NewZealand", seat: i64, action: i64) -> None:
+        """An immediate action: now or never."""
+
+    def arrive(self, s: "NewZealand", seat: i64, most: i64) -> None:
+        """The runholder has come to a location."""
 
 
 @final
 class NewZealandSetup(Setup):
     """What is fixed for a whole match, unpacked from the options and the tables by number of players."""
 
-    def __init__(self, game_id: str, rules: int, seats: int, options: dict[str, str], box: Box) -> None:
-        super().__init__(game_id, rules, seats, options, box.key)
+    def __init__(self, game: Rules, seats: int, options: dict[str, str], box: Box) -> None:
+        super().__init__(game, seats, options, box.key)
+        self.rules: Final = game
         self.box: Final = box
         self.is_solo: Final = seats == 1
         self.players: Final[i64] = 2 if seats == 1 else seats  # Sarah is a player without a seat
         self.random_layout: Final = options["neutral_layout"] == "random"
         self.sides: Final = options["building_sides"]
         self.difficulty: Final = options["difficulty"]
+        self.is_free_to_pass: Final = options["rulings"] != "1"  # RUL-41
+        self.take_on_stack: Final = takes_on_stack(box, options["gained_cards"])  # RUL-1
         self.step_limit: Final[i64] = box.step_limit[self.players]
         self.step_tile_space: Final[i64] = box.step_tile_space[self.players]
         self.market_size: Final[i64] = box.market_size[self.players]
         self.first_column: Final[i64] = box.first_column[self.players] - 1  # counted from 0
+
+
+def takes_on_stack(box: Box, gained: str) -> vec[i64]:
+    """By way to take sheep: the card goes on top of the draw stack. The option is about sheep that are paid for."""
+    flags: list[int] = []
+    for take in range(len(box.takes)):
+        is_on_stack = box.take_on_stack[take] != 0
+        if box.take_is_paid[take] and gained != BY_DATA:
+            is_on_stack = gained == ON_STACK
+        flags.append(1 if is_on_stack else 0)
+    return vec[i64](flags)
 
 
 @final
@@ -250,6 +282,23 @@ class NewZealand(State):
                 found += figures[disc]
         return found
 
+    def derived(self, seat: int) -> dict[str, int]:
+        """What follows from the facts of a seat and is not among them: limits, permanent wool and certificates.
+
+        >>> from longtable.testing import position
+        >>> state = position("great-western-trail-nz", "P1 cleared STEP HAND_L PWOOL_R; P1 posts L6 L9").state
+        >>> state.derived(0)["step_limit"], state.derived(0)["hand_limit"], state.derived(0)["permanent_wool"]
+        (4, 5, 1)
+        """
+        player = self.players[seat]
+        return {
+            "step_limit": int(self.step_limit(player)),
+            "hand_limit": int(self.hand_limit(player)),
+            "certificate_limit": int(self.certificate_limit(player)),
+            "permanent_wool": int(self.permanent_wool(player)),
+            "permanent_certificates": int(self.permanent_certificates(player)),
+        }
+
     def aux_level(self, player: Player, auxiliary: i64) -> i64:
         """Open slots of an auxiliary action: 0 not available, 2 doublable (NZ-24.1)."""
         return self.box.aux_open[auxiliary] + count_bits(player.cleared & self.box.aux_discs[auxiliary])
@@ -283,6 +332,11 @@ class NewZealand(State):
             found += self.sheep[STACK_AT + type]
         return found
 
+    def cards_of_set(self, number: i64) -> i64:
+        """NZ-2.11: cards of a bonus set that this number of players uses, of those it has."""
+        used = self.box.cards_per_set[self.config.players]
+        return used if used < self.box.set_cards[number] else self.box.set_cards[number]
+
     def objectives_left(self) -> i64:
         """Cards in the objective stack; some of those nobody has seen lie face down with Sarah (NZ-32.5)."""
         left = count_bits(self.objectives)
@@ -290,15 +344,21 @@ class NewZealand(State):
 
     # -- the machine, and what happens beside it
 
+    def apply(self, action: i64) -> None:
+        """As `State.apply`; the frame below may look at whether its question was passed (RUL-41)."""
+        if action < ANYTIME and self.config.is_free_to_pass and len(self.todo) > 1:
+            below = self.todo[-2]
+            if isinstance(below, Question):
+                self.todo[-2] = below.after_answer(action == PASS)
+        super().apply(action)
+
     def settle(self) -> None:
         """As `State.settle`; a seat that is asked finishes first what it began beside the turn (NZ-5.4)."""
         super().settle()
         if self.asides and self.todo:
             top = self.todo[-1]
             if top.kind() == CHOICE and self.players[top.actor(self)].aside:
-                from longtable.games.newzealand.anytime import bring_aside
-
-                bring_aside(self, top.actor(self))
+                self.setup.game.resume_aside(self, top.actor(self))
 
     def add_anytime(self, seat: i64, found: list[int]) -> None:
         """NZ-5.2, 5.3: gold purchases, play-cards and objectives as far as the question on top allows, then tokens."""
@@ -325,46 +385,11 @@ class NewZealand(State):
         if player.tokens >= self.box.token_pair and player.cards[HAND + self.box.token_removes] > 0:
             found.append(pack(TOKENS, seat))
 
-    def resolve_anytime(self, seat: i64, action: i64) -> None:
-        from longtable.games.newzealand.anytime import resolve_anytime
-
-        resolve_anytime(self, seat, action)
-
-    def beside(self, seat: int) -> list[int]:
-        from longtable.games.newzealand.anytime import beside
-
-        return beside(self, seat)
-
     def actor_of(self, action: int) -> int:
         """Exchange tokens name their seat, for they may be used in others' turns."""
         return int(first(action)) if verb_of(action) >= TOKEN else self.actor
 
-    # -- what core asks; the words live in other modules
-
-    def name_action(self, action: int) -> str:
-        from longtable.games.newzealand.notation import name_action
-
-        return name_action(self, action)
-
-    def name_pass(self) -> str:
-        from longtable.games.newzealand.notation import name_pass
-
-        return name_pass(self)
-
-    def first_words(self) -> list[str]:
-        from longtable.games.newzealand.notation import FIRST_WORDS
-
-        return FIRST_WORDS
-
-    def facts(self) -> dict[str, Any]:
-        from longtable.games.newzealand.facts import facts_of
-
-        return facts_of(self)
-
-    def position_text(self) -> str:
-        from longtable.games.newzealand.position import text_of
-
-        return text_of(self.facts())
+    # -- what core asks
 
     def mask(self, seat: int) -> "NewZealand":
         """Hands are known to their owners only, and with them what is left in the draw stacks (NZ-31.5, 35.3)."""
@@ -375,26 +400,14 @@ class NewZealand(State):
         return s
 
     def scores(self) -> list[int]:
+        """Points are counted at the end (NZ-30): 0 before, and `score_reasons` is empty.
+
+        What every seat would score now, by reason, is `final_scoring()`, at any moment of the game.
+        """
         return [int(self.players[seat].total()) for seat in range(self.setup.seats)]
-
-    def score_reasons(self, seat: int) -> list[tuple[str, int]]:
-        from longtable.games.newzealand.scoring import reasons_of
-
-        return reasons_of(self, seat)
-
-    def winners(self) -> list[int]:
-        from longtable.games.newzealand.scoring import winners_of
-
-        return winners_of(self)
 
     def rival(self) -> tuple[str, int] | None:
         return ("Sarah", int(self.players[1].total())) if self.config.is_solo else None
-
-    def final_scoring(self) -> list[list[tuple[str, int]]]:
-        """What the end of the game would add now, per seat; nothing changes."""
-        from longtable.games.newzealand.scoring import final_points
-
-        return final_points(self)
 
 
 def new_state(setup: NewZealandSetup) -> NewZealand:

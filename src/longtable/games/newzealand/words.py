@@ -5,8 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-BIT: Final = vec[i64]([2**n for n in range(61)])
-
 # -- kinds of cards: sheep, the deck-building cards, the ten bonus sets, the objectives
 SHEEP: Final = [
     "shropshire", "southdown", "english_leicester", "merino", "dorset_horn", "lincoln", "corriedale", "hampshire",

@@ -4,75 +4,103 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from longtable.core.errors import UnreadableState
-from longtable.core.game import CONFUSED, FrameForm, Game, Option, register
+from longtable.core.bits import BIT, count_bits, nth_bit
+from longtable.core.errors import BadOptions, UnreadableState
+from longtable.core.game import Game
+from longtable.core.parts import Parts
 from longtable.core.rng import Rng
-from longtable.core.state import State
-from longtable.core.view import OWNER, PUBLIC
-from longtable.games.shipyard import acting, begin, building, cruise, ending, flow, hiring, renting, trading
-from longtable.games.shipyard.bits import count_bits, nth_bit
-from longtable.games.shipyard.box import find_box, need_loaded
-from longtable.games.shipyard.facts import Facts, canals_total, cards_total, trains_total
-from longtable.games.shipyard.loading import load_facts
-from longtable.games.shipyard.position import read_position
-from longtable.games.shipyard.resume import ask, resume
-from longtable.games.shipyard.scoring import FinalScoring
-from longtable.games.shipyard.stack import check_stack
+from longtable.core.state import CONFUSED, Option, State
+from longtable.core.visibility import OWNER, PUBLIC
+from longtable.games.shipyard import notation
+from longtable.games.shipyard.box.loaded import find_box, need_loaded
+from longtable.games.shipyard.position.facts import Facts, canals_total, cards_total, facts_of, trains_total
+from longtable.games.shipyard.position.load import load_facts
+from longtable.games.shipyard.position.stack import ask, resume
+from longtable.games.shipyard.position.stack_check import check_stack
+from longtable.games.shipyard.position.text import read_position, text_of
+from longtable.games.shipyard.rules import (
+    actions,
+    benefits,
+    building,
+    commodities,
+    cruise,
+    ending,
+    hiring,
+    refusals,
+    rent,
+    scoring,
+    setup,
+    turn,
+)
+from longtable.games.shipyard.rules.scoring import FinalScoring
+from longtable.games.shipyard.rules.track import ChooseCard
+from longtable.games.shipyard.rules.wheels import Spin
 from longtable.games.shipyard.state import Shipyard, ShipyardSetup, known_count, new_state
-from longtable.games.shipyard.track import ChooseCard
-from longtable.games.shipyard.wheels import Spin
-from longtable.games.shipyard.words import ACTIONS, BIT, BLUE, CONTRACTS, GREEN, PIECE_COUNT, SETTING_UP
+from longtable.games.shipyard.words import BLUE, GREEN, SETTING_UP
 
 RULES: Final = 1
-GUILDERS: Final = 1000  # bound of the reserve in a frame
-TRIES: Final = 1000  # of filling in what is unknown
+ALWAYS: Final = "always"
+
+PARTS: Final = Parts(
+    face="longtable.games.shipyard.face:FACE",
+    terminal="longtable.cli.shipyard:ShipyardTable",
+    evaluation="longtable.bots.evaluate.shipyard:ShipyardEvaluation",
+    figures="longtable.games.shipyard.box",
+)
 
 OPTIONS: Final = (
     Option("first_game", ("off", "on"), "every group of employees holds one engineer or recruiter (SHIP-2.9)"),
-    Option("contracts", ("secret", "open"), "whether everybody sees all contracts (SHIP-1.8)"),
+    Option("contracts", ("secret", "open"), "whether everyone sees all contracts (SHIP-1.8)"),
     Option("same_piece_twice", ("on", "off"), "trade two units of a train for the same piece (A-18)"),
     Option("rotation", ("on", "off"), "canals may be turned when they are laid (A-24)"),
+    Option(
+        "take_benefits",
+        (),
+        "use benefits of employees always, or ask (SHIP-17.8); one word for all or one per seat",
+        "always",
+    ),
+    Option("rulings", ("2", "1"), "corrected readings of the rules (A-36); 1: as version 0.4 played", "1", False),
     Option("data", (), "folder of corrected figures laid over the box, or the name of one already loaded"),
 )
 
-# Arguments: 0 stands for a seat, other numbers are exclusive bounds.
-FRAMES: Final[dict[str, FrameForm]] = {
-    "begin": FrameForm(begin.Begin, ()),
-    "first-player": FrameForm(begin.FirstPlayer, ()),
-    "lay-card": FrameForm(begin.LayCard, (256,)),
-    "fill": FrameForm(building.Fill, (20,)),
-    "fill-train": FrameForm(trading.FillTrain, (5,)),
-    "fill-canal": FrameForm(renting.FillCanal, (5,)),
-    "deal": FrameForm(begin.Deal, (0, 24, 2)),
-    "point": FrameForm(begin.Point, (3,)),
-    "station": FrameForm(begin.Station, (24,)),
-    "start": FrameForm(flow.Start, ()),
-    "turn": FrameForm(flow.Turn, (0,)),
-    "end-turn": FrameForm(flow.EndTurn, ()),
-    "next-turn": FrameForm(flow.NextTurn, ()),
-    "choose-card": FrameForm(ChooseCard, (0,)),
-    "main": FrameForm(acting.Main, (0, len(ACTIONS))),
-    "may-bonus": FrameForm(acting.MayBonus, (0, len(ACTIONS))),
-    "perform": FrameForm(acting.Perform, (0, len(ACTIONS))),
-    "build": FrameForm(building.Build, (0, building.MOST_CARDS, 8, GUILDERS)),
-    "purchase": FrameForm(trading.Purchase, (0, GUILDERS)),
-    "rent": FrameForm(renting.Rent, (0, GUILDERS)),
-    "spin": FrameForm(Spin, (0, 2, GUILDERS)),
-    "hire": FrameForm(hiring.Hire, (0, GUILDERS)),
-    "exchange": FrameForm(trading.Exchange, (0, GUILDERS)),
-    "unload": FrameForm(trading.Unload, (0, 64, 256, GUILDERS)),
-    "cruise": FrameForm(cruise.Cruise, (0,)),
-    "launch": FrameForm(cruise.Launch, (0,)),
-    "outfit": FrameForm(cruise.Outfit, (0, PIECE_COUNT)),
-    "speed": FrameForm(cruise.ChooseSpeed, (0,)),
-    "voyage": FrameForm(cruise.Voyage, (0, 256, 256, 1000, 256)),
-    "discard": FrameForm(ending.Discard, (0, 12, 12, len(CONTRACTS) + 1, 2)),
-    "end-game": FrameForm(ending.EndGame, ()),
-    "final-turn": FrameForm(ending.FinalTurn, (0,)),
-    "final-action": FrameForm(ending.FinalAction, (0,)),
-    "finish-turn": FrameForm(ending.FinishTurn, (0,)),
-    "finish-ship": FrameForm(ending.FinishShip, (0,)),
-    "final-scoring": FrameForm(FinalScoring, ()),
+FRAMES: Final[dict[str, Any]] = {
+    "begin": setup.Begin,
+    "first-player": setup.FirstPlayer,
+    "lay-card": setup.LayCard,
+    "fill": building.Fill,
+    "fill-train": commodities.FillTrain,
+    "fill-canal": rent.FillCanal,
+    "deal": setup.Deal,
+    "point": setup.Point,
+    "station": setup.Station,
+    "start": turn.Start,
+    "turn": turn.Turn,
+    "end-turn": turn.EndTurn,
+    "next-turn": turn.NextTurn,
+    "choose-card": ChooseCard,
+    "main": actions.Main,
+    "may-bonus": actions.MayBonus,
+    "perform": actions.Perform,
+    "build": building.Build,
+    "purchase": commodities.Purchase,
+    "rent": rent.Rent,
+    "spin": Spin,
+    "hire": hiring.Hire,
+    "benefits": benefits.Benefits,
+    "exchange": commodities.Exchange,
+    "unload": commodities.Unload,
+    "cruise": cruise.Cruise,
+    "launch": cruise.Launch,
+    "outfit": cruise.Outfit,
+    "speed": cruise.ChooseSpeed,
+    "voyage": cruise.Voyage,
+    "discard": ending.Discard,
+    "end-game": ending.EndGame,
+    "final-turn": ending.FinalTurn,
+    "final-action": ending.FinalAction,
+    "finish-turn": ending.FinishTurn,
+    "finish-ship": ending.FinishShip,
+    "final-scoring": FinalScoring,
 }
 
 PUBLIC_FACTS: Final = (
@@ -95,10 +123,11 @@ class ShipyardGame(Game):
     """Shipyard, for two to four players."""
 
     def __init__(self) -> None:
-        super().__init__("shipyard", "Shipyard", RULES, (2, 3, 4), OPTIONS, FRAMES, VISIBILITY)
+        super().__init__("shipyard", "Shipyard", RULES, (2, 3, 4), OPTIONS, FRAMES, VISIBILITY, PARTS)
 
     def check_options(self, seats: int, options: dict[str, str]) -> None:
-        """The data is named by the key of its box."""
+        """Benefits in their shortest form; the data is named by the key of its box."""
+        options["take_benefits"] = benefits_word(options["take_benefits"] or ALWAYS, seats)
         box = find_box(options["data"])
         if options["data"]:
             options["data"] = box.key
@@ -107,9 +136,50 @@ class ShipyardGame(Game):
         need_loaded(options.get("data", ""))
 
     def new(self, seats: int, options: dict[str, str]) -> State:
-        s = new_state(ShipyardSetup(self.id, self.rules, seats, options, find_box(options["data"])))
-        s.then(begin.BEGIN)
+        s = new_state(ShipyardSetup(self, seats, options, find_box(options["data"])))
+        s.then(setup.BEGIN)
         return s
+
+    # -- what states ask
+
+    def name_action(self, state: State, action: int) -> str:
+        assert isinstance(state, Shipyard)
+        return notation.name_action(state, action)
+
+    def name_pass(self, state: State) -> str:
+        assert isinstance(state, Shipyard)
+        return notation.name_pass(state)
+
+    def first_words(self) -> list[str]:
+        return notation.FIRST_WORDS
+
+    def complete_words(self) -> frozenset[str]:
+        return notation.COMPLETE_WORDS
+
+    def explain(self, state: State, seat: int, words: list[str]) -> tuple[str, str]:
+        assert isinstance(state, Shipyard)
+        return refusals.explain(state, seat, words)
+
+    def facts_of(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, Shipyard)
+        return facts_of(state)
+
+    def text_of(self, state: State) -> str:
+        return text_of(self.facts_of(state))
+
+    def reasons_of(self, state: State, seat: int) -> list[tuple[str, int]]:
+        assert isinstance(state, Shipyard)
+        return scoring.reasons_of(state, seat)
+
+    def final_points(self, state: State) -> list[list[tuple[str, int]]]:
+        assert isinstance(state, Shipyard)
+        return scoring.final_points(state)
+
+    def winners_of(self, state: State) -> list[int]:
+        assert isinstance(state, Shipyard)
+        return scoring.winners_of(state)
+
+    # -- positions
 
     def from_facts(self, blank: State, facts: dict[str, Any]) -> None:
         assert isinstance(blank, Shipyard)
@@ -124,12 +194,12 @@ class ShipyardGame(Game):
     def stack_from_facts(self, state: State) -> None:
         """The rest of the game; unless the text put a question, with the first one of the stage on top."""
         assert isinstance(state, Shipyard)
-        if state.todo and state.todo[0] is begin.BEGIN and state.stage != SETTING_UP:
+        if state.todo and state.todo[0] is setup.BEGIN and state.stage != SETTING_UP:
             resume(state)
         try:
             state.settle()
         except CONFUSED as error:
-            raise UnreadableState(f"the rules cannot go on from this position ({type(error).__name__})") from error
+            raise UnreadableState(f"the rules cannot continue from this position ({type(error).__name__})") from error
 
     def checked(self, state: State) -> State:
         assert isinstance(state, Shipyard)
@@ -137,16 +207,9 @@ class ShipyardGame(Game):
         return super().checked(state)
 
     def fill_unknown(self, state: State, seat: int, rng: Rng) -> None:
-        """Contracts of others: any that the seat has not seen, such that a discard that has begun can go on."""
+        """Contracts of others: any that the seat has not seen."""
         assert isinstance(state, Shipyard)
-        hidden = [(int(player.contracts), int(player.discarded)) for player in state.players]
-        for _ in range(TRIES):
-            for other, player in enumerate(state.players):
-                player.contracts, player.discarded = hidden[other]
-            deal_unknown(state, rng)
-            top = state.todo[-1] if state.todo else None
-            if not isinstance(top, ending.Discard) or top.options(state):
-                return
+        deal_unknown(state, rng)
 
     def conserved(self, state: State) -> dict[str, int]:
         """No ship card, train or canal comes or goes."""
@@ -155,7 +218,20 @@ class ShipyardGame(Game):
 
     def option_examples(self, seats: int) -> list[dict[str, str]]:
         """What differs from the rules one at a time is tested anyway; here everything at once."""
-        return [{"first_game": "on", "contracts": "open", "same_piece_twice": "off", "rotation": "off"}]
+        everything = {"first_game": "on", "contracts": "open", "same_piece_twice": "off", "rotation": "off"}
+        return [
+            everything,
+            {"take_benefits": "ask"},
+            {"take_benefits": ",".join(["always", "ask", "ask", "ask"][:seats])},
+        ]
+
+
+def benefits_word(words: str, seats: int) -> str:
+    """The option `take_benefits`, one word where all seats have the same; BadOptions for any other text."""
+    each = words.split(",")
+    if len(each) not in (1, seats) or any([word not in (ALWAYS, "ask") for word in each]):
+        raise BadOptions(f"take_benefits is 'always' or 'ask', one for all or one for each seat, not {words[:60]!r}")
+    return each[0] if len(set(each)) == 1 else words
 
 
 def deal_unknown(s: Shipyard, rng: Rng) -> None:
@@ -195,4 +271,4 @@ def draw_contract(unseen: i64, rng: Rng) -> i64:
     return BIT[nth_bit(unseen, rng.below(count))] if count else 0
 
 
-GAME: Final = register(ShipyardGame())
+GAME: Final = ShipyardGame()

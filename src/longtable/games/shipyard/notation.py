@@ -22,6 +22,7 @@ from longtable.games.shipyard.words import (
     ENGAGE,
     ENLIST,
     FIRST,
+    KINDS,
     LAST,
     LAUNCH,
     LAY,
@@ -31,6 +32,7 @@ from longtable.games.shipyard.words import (
     PIECES,
     POINT,
     PUT,
+    RECEIVE,
     SCRAP,
     SELL,
     SHIP_PLACES,
@@ -44,13 +46,18 @@ from longtable.games.shipyard.words import (
     TRAIN,
     TRAIN_PLACES,
     UNLOAD,
+    USE,
 )
 
 FIRST_WORDS: Final = [
     "choose", "bonus", "build", "take", "rent", "make", "recruit", "hire", "exchange", "sell", "trade", "launch", "put",
-    "scrap", "speed", "sail", "discard", "final", "done", "end", "pass", "first", "card", "draw", "train", "canal",
-    "deal", "equipment", "crew", "marker", "employee",
+    "scrap", "speed", "sail", "discard", "final", "use", "receive", "done", "end", "pass", "first", "card", "draw",
+    "train", "canal", "deal", "equipment", "crew", "marker", "employee",
 ]  # fmt: skip
+# Whole words that are never taken for the beginning of a longer one. Slots and sides are left out: a single letter may
+# begin any word.
+NAMES: Final = [*FIRST_WORDS, *ACTIONS, *PIECES, *COMMODITIES, *EMPLOYEES, *["blank-" + kind for kind in KINDS[1:]]]
+COMPLETE_WORDS: Final = frozenset([name.lower() for name in NAMES])
 DONE_FRAMES: Final = ("build", "outfit")
 
 
@@ -91,8 +98,8 @@ def name_plain(verb: int, b: int) -> str:
         return f"{'choose' if verb == CHOOSE else 'bonus' if verb == BONUS else 'final'} {ACTIONS[b]}"
     if verb in (MAKE, ENLIST, PUT):
         return f"{'make' if verb == MAKE else 'recruit' if verb == ENLIST else 'put'} {PIECES[b]}"
-    if verb == ENGAGE:
-        return f"hire {EMPLOYEES[b]}"
+    if verb in (ENGAGE, USE):
+        return f"{'hire' if verb == ENGAGE else 'use'} {EMPLOYEES[b]}"
     if verb == SELL:
         return f"sell {COMMODITIES[b]}"
     if verb == LAUNCH:
@@ -101,7 +108,7 @@ def name_plain(verb: int, b: int) -> str:
         return f"speed {b}"
     if verb == DISCARD:
         return f"discard {CONTRACTS[b]}"
-    return {SCRAP: "scrap"}[verb]
+    return {SCRAP: "scrap", RECEIVE: "receive subsidy"}[verb]
 
 
 def name_outcome(s: Shipyard, verb: int, a: int, b: int, c: int) -> str:

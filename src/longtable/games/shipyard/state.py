@@ -5,10 +5,10 @@ from typing import Any, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from longtable.core.bits import count_bits
 from longtable.core.frames import Frame
-from longtable.core.state import Setup, State
-from longtable.games.shipyard.bits import count_bits
-from longtable.games.shipyard.box import Box
+from longtable.core.state import BaseGame, Setup, State
+from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.words import (
     ACTIONS,
     BLUE,
@@ -31,13 +31,25 @@ COPIES: Final = 32  # Shipyard.places = employee + 1 + COPIES * copies left
 class ShipyardSetup(Setup):
     """What is fixed for a whole match, unpacked from the options."""
 
-    def __init__(self, game_id: str, rules: int, seats: int, options: dict[str, str], box: Box) -> None:
-        super().__init__(game_id, rules, seats, options, box.key)
+    def __init__(self, game: BaseGame, seats: int, options: dict[str, str], box: Box) -> None:
+        super().__init__(game, seats, options, box.key)
         self.box: Final = box
         self.first_game: Final = options["first_game"] == "on"
         self.open_contracts: Final = options["contracts"] == "open"
         self.same_piece_twice: Final = options["same_piece_twice"] == "on"
         self.rotation: Final = options["rotation"] == "on"
+        self.asking: Final[i64] = asking_seats(options["take_benefits"], seats)  # seats that decide, a bit each
+        is_new = options["rulings"] != "1"
+        self.bonus_before_subsidy: Final = is_new
+        self.blanks_by_card: Final = is_new
+
+
+def asking_seats(words: str, seats: int) -> int:
+    """The seats that are asked about benefits (SHIP-17.8), a bit each; one word for all or one for each."""
+    each = words.split(",")
+    if len(each) == 1:
+        each = each * seats
+    return sum([2**seat for seat, word in enumerate(each) if word == "ask"])
 
 
 @final
@@ -270,32 +282,7 @@ class Shipyard(State):
         """The seat that plays as number `place` of a round, counted from 0."""
         return (self.first + place) % len(self.players)
 
-    # -- what core asks; the words live in other modules
-
-    def name_action(self, action: int) -> str:
-        from longtable.games.shipyard.notation import name_action
-
-        return name_action(self, action)
-
-    def name_pass(self) -> str:
-        from longtable.games.shipyard.notation import name_pass
-
-        return name_pass(self)
-
-    def first_words(self) -> list[str]:
-        from longtable.games.shipyard.notation import FIRST_WORDS
-
-        return FIRST_WORDS
-
-    def facts(self) -> dict[str, Any]:
-        from longtable.games.shipyard.facts import facts_of
-
-        return facts_of(self)
-
-    def position_text(self) -> str:
-        from longtable.games.shipyard.position import text_of
-
-        return text_of(self.facts())
+    # -- what core asks
 
     def mask(self, seat: int) -> "Shipyard":
         """Contracts are known to their owners only, also discarded ones; how many there are is no secret (SHIP-1.8)."""
@@ -309,22 +296,6 @@ class Shipyard(State):
 
     def scores(self) -> list[int]:
         return [int(player.total()) for player in self.players]
-
-    def score_reasons(self, seat: int) -> list[tuple[str, int]]:
-        from longtable.games.shipyard.scoring import reasons_of
-
-        return reasons_of(self, seat)
-
-    def winners(self) -> list[int]:
-        from longtable.games.shipyard.scoring import winners_of
-
-        return winners_of(self)
-
-    def final_scoring(self) -> list[list[tuple[str, int]]]:
-        """What the end of the game would add now, per seat; nothing changes."""
-        from longtable.games.shipyard.scoring import final_points
-
-        return final_points(self)
 
 
 def new_state(setup: ShipyardSetup) -> Shipyard:

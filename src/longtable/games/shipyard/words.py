@@ -2,11 +2,8 @@
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 MAX_SEATS: Final = 4
-BIT: Final = vec[i64]([2**n for n in range(61)])
+GUILDERS: Final = 1000  # nobody has so many; bound of what a frame says must be left
 
 # -- the eight action cards
 EXCHANGE: Final = 0
@@ -148,6 +145,8 @@ SPEED: Final = 19  # speed(n)
 STEER: Final = 20  # steer(canal, space): sail CAN-02/4
 DISCARD: Final = 21  # discard(contract)
 LAST: Final = 22  # last(action): the final action
+USE: Final = 23  # use(employee): the benefit of an employee
+RECEIVE: Final = 24  # receive subsidy
 # of chance
 FIRST: Final = 30  # first(seat)
 CARD: Final = 31  # card(action): laid on the space of the frame

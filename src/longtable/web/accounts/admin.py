@@ -1,4 +1,4 @@
-"""People, for the operator; and a door that cannot be tried again and again."""
+"""The operator's pages for players, and a login form that limits attempts."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ else:
 
 
 class PatientLogin(AdminAuthenticationForm):
-    """The form of the operator's door: only so many times from one address and for one name."""
+    """The operator's login form, limited to so many attempts for each address and each name."""
 
     def clean(self) -> dict[str, Any]:
         if self.request is not None:
@@ -45,9 +45,9 @@ class PlayerAdmin(PlayerPages):
         return False
 
     @admin.action(description="Ban: may look, but not sit down, play or write")
-    def ban(self, request: HttpRequest, found: QuerySet[Player]) -> None:
-        self.message_user(request, f"{found.update(is_banned=True)} banned")
+    def ban(self, request: HttpRequest, queryset: QuerySet[Player]) -> None:
+        self.message_user(request, f"{queryset.update(is_banned=True)} banned")
 
     @admin.action(description="Pardon")
-    def pardon(self, request: HttpRequest, found: QuerySet[Player]) -> None:
-        self.message_user(request, f"{found.update(is_banned=False)} pardoned")
+    def pardon(self, request: HttpRequest, queryset: QuerySet[Player]) -> None:
+        self.message_user(request, f"{queryset.update(is_banned=False)} pardoned")

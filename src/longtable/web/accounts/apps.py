@@ -1,4 +1,4 @@
-"""The app of the people."""
+"""The Django app of players."""
 
 from django.apps import AppConfig
 

@@ -1,4 +1,4 @@
-"""`request.player`: who is asking, found when somebody wants to know and made only when something is done."""
+"""Middleware that sets `request.player`: the visitor, looked up when needed and stored only when they do something."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
@@ -9,11 +9,11 @@ from django.utils.decorators import sync_and_async_middleware
 
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import some_name
-from longtable.web.prepared import First
+from longtable.web.statements import FirstRow
 
 Answer = Callable[[HttpRequest], HttpResponseBase | Awaitable[HttpResponseBase]]
 KEY = "player"
-PLAYER = First(lambda: Player.objects.filter(pk=0).filter(key=""))
+PLAYER = FirstRow(lambda: Player.objects.filter(pk=0).filter(key=""))
 
 
 class Visitor:
@@ -33,21 +33,21 @@ class Visitor:
         return self._player
 
     def need(self) -> Player:
-        """The player, made with a nickname of its own when there is none yet."""
-        found = self.get()
-        if found is None:
-            found = Player.objects.create(name=some_name())
-            self.be(found)
+        """The player, created with a nickname when there is none yet."""
+        player = self.get()
+        if player is None:
+            player = Player.objects.create(name=some_name())
+            self.become(player)
             self._is_new = True
-        return found
+        return player
 
-    def be(self, player: Player) -> None:
+    def become(self, player: Player) -> None:
         """From now on this browser is that player."""
         self.request.session[KEY] = [player.pk, player.key]
         self._player, self._is_known = player, True
 
     def settle(self, status: int) -> None:
-        """Somebody made for a request that was then refused has done nothing, and is not kept."""
+        """Delete a player who was created for a request that was then refused."""
         if self._is_new and status >= 400 and self._player is not None:
             Player.objects.filter(pk=self._player.pk).delete()
             self.request.session.pop(KEY, None)
@@ -79,9 +79,9 @@ def player(get_response: Answer) -> Answer:
         return answer_async
 
     def answer(request: HttpRequest) -> HttpResponseBase:
-        found = cast("Any", request).player = Visitor(request)
+        visitor = cast("Any", request).player = Visitor(request)
         response = cast("HttpResponseBase", get_response(request))
-        found.settle(response.status_code)
+        visitor.settle(response.status_code)
         return response
 
     return answer

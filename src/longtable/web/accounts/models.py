@@ -1,4 +1,4 @@
-"""People. A guest is a nickname and a cookie; nothing else is known about anybody."""
+"""Players. A guest is a nickname and a cookie; nothing else is known about anybody."""
 
 import secrets
 

@@ -1,4 +1,4 @@
-"""Nicknames: what people may call themselves, and what they are called until they do."""
+"""Nicknames: those that people choose, cleaned, and those they get until they choose."""
 
 import secrets
 import unicodedata

@@ -1,4 +1,4 @@
-"""Who asks: a token acts for one seat of one table, and nothing else gives a right. Cookies are not looked at."""
+"""Access by token: a token acts for one seat of one table. Cookies give no right here."""
 
 from dataclasses import dataclass
 from typing import Any, cast
@@ -27,7 +27,7 @@ class NeedToken(Refused):
 
 @dataclass(frozen=True)
 class Caller:
-    """What a request brings along; the token may be empty."""
+    """The sender of a request; the token may be empty."""
 
     token: str
 
@@ -37,7 +37,7 @@ class Caller:
             return None
         seat = seating.seat_of_token(self.token)
         if seat is None:
-            raise BadToken("this token is not valid, or not any more")
+            raise BadToken("this token is invalid or has expired")
         if seat.table_id != table.pk:
             raise NotYours("this token is for another table")
         return seat
@@ -48,9 +48,9 @@ class Caller:
         if seat is None:
             raise NeedToken("send the token of your seat: Authorization: Bearer ...")
         if seat.kind != PERSON:
-            raise NotYours("nobody sits there yet: join first")
+            raise NotYours("this seat is empty; join it first")
         if seat.holders.filter(is_banned=True).exists():
-            raise NotYours("you may look, but not play here")
+            raise NotYours("you can watch this table, but not play")
         return seat
 
     def held(self, table: Table) -> list[int]:
@@ -79,5 +79,5 @@ class SeatBearer(HttpBearer):
 
 
 def caller(request: HttpRequest) -> Caller:
-    """Who the bearer has found."""
+    """The caller that the bearer has put on the request."""
     return cast("Caller", cast("Any", request).auth)

@@ -1,4 +1,4 @@
-"""Is the site well? For whoever watches over it; no secrets, no names."""
+"""The health check, for monitoring. It holds no secrets and no names."""
 
 import logging
 
@@ -7,7 +7,7 @@ from django.db import DatabaseError, connection
 from django.http import HttpRequest, JsonResponse
 from django.views.decorators.http import require_safe
 
-from longtable.web.tables.botting import RUNNER
+from longtable.web.tables.bots import RUNNER
 from longtable.web.tables.live import LIVE
 from longtable.web.tables.push import BROKER
 
@@ -18,7 +18,7 @@ def is_database_well() -> bool:
     """It answers, and our tables are in it."""
     try:
         with connection.cursor() as cursor:
-            cursor.execute("SELECT COUNT(*) FROM (SELECT 1 FROM tables_table LIMIT 1) found")
+            cursor.execute("SELECT COUNT(*) FROM (SELECT 1 FROM tables_table LIMIT 1) probe")
             cursor.fetchone()
     except DatabaseError as error:
         log.error("the database does not answer (%s)", type(error).__name__)
@@ -30,7 +30,7 @@ def is_database_well() -> bool:
 def health(request: HttpRequest) -> JsonResponse:
     """200 while people can play, 503 when the database fails."""
     is_well = is_database_well()
-    found = {
+    report = {
         "ok": is_well,
         "database": is_well,
         "bots": RUNNER.is_running,
@@ -38,4 +38,4 @@ def health(request: HttpRequest) -> JsonResponse:
         "live_tables": len(LIVE),
         "version": settings.BUILD,
     }
-    return JsonResponse(found, status=200 if is_well else 503)
+    return JsonResponse(report, status=200 if is_well else 503)

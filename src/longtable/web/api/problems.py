@@ -1,4 +1,4 @@
-"""What is refused, as JSON: a name, a sentence, and what helps the caller on. Never a page, never a trace."""
+"""Errors of the API as JSON: a name, a sentence, and details that help the caller. Never a page, never a trace."""
 
 import json
 import logging
@@ -43,12 +43,12 @@ class JsonBody(Parser):
         if not said.isascii() or not said.isdigit() or int(said) > MAX_BODY or len(request.body) > MAX_BODY:
             raise BodyTooLarge(f"an order has at most {MAX_BODY} bytes")
         try:
-            found = json.loads(request.body)
+            body = json.loads(request.body)
         except (ValueError, RecursionError):
             raise BadJson("the body is not JSON in UTF-8") from None
-        if not isinstance(found, dict):
+        if not isinstance(body, dict):
             raise BadJson("the body is one JSON object")
-        return found
+        return body
 
 
 def problem(code: int, error: str, message: str, **more: Any) -> JsonResponse:
@@ -56,7 +56,7 @@ def problem(code: int, error: str, message: str, **more: Any) -> JsonResponse:
 
 
 def refused(request: HttpRequest, error: Any) -> HttpResponse:
-    """What a table or the engine refuses."""
+    """The answer to a request that a table or the engine refuses."""
     code = error.status if isinstance(error, Refused) else 400
     more: dict[str, Any] = {}
     if code == 409 and request.resolver_match is not None:
@@ -85,7 +85,7 @@ def missing(request: HttpRequest, error: Any) -> HttpResponse:
 
 
 def unfit(request: HttpRequest, error: Any) -> HttpResponse:
-    """What the framework refuses; when one of our own refusals is behind it, that one."""
+    """The answer to a request that the framework refuses; to one of our own refusals behind it, if there is one."""
     if isinstance(error.__cause__, LongtableError):
         return refused(request, error.__cause__)
     return problem(error.status_code, "BadRequest", str(error))

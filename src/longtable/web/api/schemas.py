@@ -1,4 +1,4 @@
-"""What goes in and out of the interface. Orders are strict: no unknown word, no text where a number belongs."""
+"""Schemas of requests and responses. Requests are strict: no unknown word, no text where a number belongs."""
 
 from typing import Annotated, Any, Literal
 
@@ -10,7 +10,7 @@ from longtable.web.tables.models import CHAT_LENGTH, TITLE_LENGTH
 from longtable.web.tables.services import MAX_KEY
 
 MOST = 2**31 - 1  # what a row can hold
-SAID_LENGTH = 400  # no notation comes near
+NOTATION_LENGTH = 400  # no notation comes near
 
 Name = Annotated[str, Field(max_length=4 * NAME_LENGTH)]
 Version = Annotated[int, Field(ge=0, le=MOST, description="the version that the order is based on")]
@@ -54,7 +54,7 @@ class JoinOrder(Order):
 class PlayOrder(Order):
     """One action, in its notation."""
 
-    said: Annotated[str, Field(max_length=SAID_LENGTH)]
+    notation: Annotated[str, Field(max_length=NOTATION_LENGTH)]
     version: Version
     key: Key = ""
     confirm: Annotated[bool, Field(description="false: when it is the last of the turn, wait for `end`")] = True
@@ -157,15 +157,15 @@ class TablesOut(BaseModel):
     tables: list[TableOut]
 
 
-class SeatToken(BaseModel):
+class SeatTokenOut(BaseModel):
     seat: int
     token: str
 
 
 class CreatedOut(BaseModel):
     table: TableNow
-    tokens: list[SeatToken]  # of the sender's own seats
-    invitations: list[SeatToken]  # one for each invited seat, to be handed on
+    tokens: list[SeatTokenOut]  # of the sender's own seats
+    invitations: list[SeatTokenOut]  # one for each invited seat, to be handed on
 
 
 class JoinedOut(BaseModel):
@@ -180,10 +180,10 @@ class ChipOut(BaseModel):
 
 
 class ActOut(BaseModel):
-    """One legal action: `say` is what `play` wants to hear."""
+    """One legal action: `notation` is what `play` takes."""
 
     action: int
-    say: str
+    notation: str
     label: str
     path: list[str]
     chips: list[ChipOut]
@@ -228,7 +228,7 @@ class DoneOut(BaseModel):
 
 
 class HintOut(BaseModel):
-    say: str
+    notation: str
     version: int
 
 

@@ -1,4 +1,4 @@
-"""Addresses beside the interface for programs."""
+"""Addresses for monitoring, beside the API."""
 
 from django.urls import path
 

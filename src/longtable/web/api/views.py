@@ -1,4 +1,4 @@
-"""The addresses under /api/. Each one checks who asks, lets the table's only writer do it, and shows the result."""
+"""Views under /api/. Each one checks the caller, lets the table's writer do the work, and shows the result."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ from longtable.core.errors import LongtableError
 from longtable.core.face import face_of
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_name, some_name
-from longtable.web.api import showing
+from longtable.web.api import responses
 from longtable.web.api.access import Caller, NeedToken, caller
 from longtable.web.api.schemas import (
     MOST,
@@ -33,7 +33,7 @@ from longtable.web.api.schemas import (
     OptionOut,
     PlayOrder,
     Problem,
-    SeatToken,
+    SeatTokenOut,
     StoryOut,
     TableNow,
     TableOrder,
@@ -42,10 +42,10 @@ from longtable.web.api.schemas import (
     ViewOut,
 )
 from longtable.web.limits import need_rate
-from longtable.web.say import DjangoSay
 from longtable.web.tables import seating, selectors, services, streams
 from longtable.web.tables.models import INVITED, PERSON, Seat, Table
 from longtable.web.tables.refusals import NotYours, Refused
+from longtable.web.translation import DjangoSay
 
 STORY = 400  # entries told in one answer
 PROBLEMS = {400: Problem, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: Problem, 429: Problem}
@@ -66,7 +66,7 @@ class NoSuchSeat(Refused):
 def games(request: HttpRequest) -> GamesOut:
     """The games with their seats and options, and the names of the bots."""
     say = DjangoSay()
-    return GamesOut(games=[game_out(lt.game(name), say) for name in lt.games()], bots=bots.names())
+    return GamesOut(games=[game_out(lt.game(name), say) for name in lt.game_ids()], bots=bots.names())
 
 
 def game_out(game: lt.Game, say: DjangoSay) -> GameOut:
@@ -92,8 +92,8 @@ def tables(
     most: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> TablesOut:
     """Public tables: with free seats, being played, or over; the latest first."""
-    found = {"open": selectors.open_tables, "playing": selectors.running_tables, "over": selectors.finished_tables}
-    return TablesOut(tables=[showing.table_out(table, list(table.seats.all())) for table in found[status]()[:most]])
+    lists = {"open": selectors.open_tables, "playing": selectors.running_tables, "over": selectors.finished_tables}
+    return TablesOut(tables=[responses.table_out(table, list(table.seats.all())) for table in lists[status]()[:most]])
 
 
 # -- making a table and sitting down
@@ -120,8 +120,8 @@ def create(request: HttpRequest, order: TableOrder) -> Status[CreatedOut]:
             player, order.game, plans, order.options, order.title, order.public, order.hints, order.nonce
         )
     own = Seat.objects.filter(table=made.table, kind=PERSON).order_by("at")
-    tokens = [SeatToken(seat=seat.at, token=seating.new_token(seat)) for seat in own]
-    invitations = [SeatToken(seat=at, token=token) for at, token in sorted(made.invitations.items())]
+    tokens = [SeatTokenOut(seat=seat.at, token=seating.new_token(seat)) for seat in own]
+    invitations = [SeatTokenOut(seat=at, token=token) for at, token in sorted(made.invitations.items())]
     table = now(made.table.slug, Caller(tokens[0].token if tokens else ""))
     return Status(201, CreatedOut(table=table, tokens=tokens, invitations=invitations))
 
@@ -138,7 +138,7 @@ def join(request: HttpRequest, slug: str, seat: int, order: JoinOrder) -> Status
     if invited is None and Seat.objects.filter(table=table, at=seat, kind=INVITED).exists():
         raise NeedToken("this seat is for whoever has the invitation")
     if invited is not None and (invited.at != seat or invited.kind != INVITED):
-        raise NotYours("this token is no invitation to that seat")
+        raise NotYours("this token is not an invitation to that seat")
     with guest(order.name) as player:
         if invited is None:
             seating.take_seat(player, slug, seat, order.name, order.nonce)
@@ -153,7 +153,7 @@ def join(request: HttpRequest, slug: str, seat: int, order: JoinOrder) -> Status
 
 def now(slug: str, who: Caller) -> TableNow:
     """The table after whatever was done."""
-    return showing.table_now(who.sight(selectors.find_table(slug)))
+    return responses.table_now(who.sight(selectors.find_table(slug)))
 
 
 @router.get("/tables/{slug}", response={200: TableNow, **PROBLEMS}, tags=["looking"])
@@ -165,59 +165,59 @@ def table(request: HttpRequest, slug: str) -> TableNow:
 @router.get("/tables/{slug}/view", response={200: ViewOut, **PROBLEMS}, exclude_none=False, tags=["looking"])
 def view(request: HttpRequest, slug: str, legal: bool = False) -> ViewOut:
     """The position as your seat may know it, or a spectator without a token; with `legal=true`, what you may do."""
-    return showing.view_out(caller(request).sight(selectors.find_table(slug)), legal)
+    return responses.view_out(caller(request).sight(selectors.find_table(slug)), legal)
 
 
 @router.get("/tables/{slug}/legal", response={200: LegalOut, **PROBLEMS}, tags=["looking"])
 def legal(request: HttpRequest, slug: str) -> LegalOut:
     """What your seat may do now: `legal` is empty while somebody else is asked, `beside` may not be."""
-    found = selectors.find_table(slug)
-    caller(request).need_seat(found)
-    return showing.legal_out(caller(request).sight(found))
+    table = selectors.find_table(slug)
+    caller(request).need_seat(table)
+    return responses.legal_out(caller(request).sight(table))
 
 
 @router.get("/tables/{slug}/log", tags=["looking"])
 def log(request: HttpRequest, slug: str) -> HttpResponse:
     """The record as a text file, as your seat may read it; when the game is over it can be verified."""
-    found = selectors.find_table(slug)
-    held = caller(request).held(found)
-    text = selectors.log_text(found, held[0] if held else selectors.SPECTATOR)
+    table = selectors.find_table(slug)
+    held = caller(request).held(table)
+    text = selectors.log_text(table, held[0] if held else selectors.SPECTATOR)
     answer = HttpResponse(text, content_type="text/plain; charset=utf-8")
-    answer.headers["Content-Disposition"] = f'attachment; filename="{found.slug}.log"'
+    answer.headers["Content-Disposition"] = f'attachment; filename="{table.slug}.log"'
     return answer
 
 
 @router.get("/tables/{slug}/story", response={200: StoryOut, **PROBLEMS}, tags=["looking"])
 def story(request: HttpRequest, slug: str, first: Annotated[int, Query(alias="from", ge=0, le=MOST)] = 0) -> StoryOut:
     """The log in words, from a ply on; at most 400 entries at a time, so go on at `next`."""
-    found = selectors.find_table(slug)
-    sight = caller(request).sight(found)
-    last = min(first + STORY, found.ply)
-    entries = selectors.entries_for(found, sight.seat, first, last) if first < last else []
-    lines = face_of(lt.game(found.game)).tell(entries, sight.names, DjangoSay())
+    table = selectors.find_table(slug)
+    sight = caller(request).sight(table)
+    last = min(first + STORY, table.ply)
+    entries = selectors.entries_for(table, sight.seat, first, last) if first < last else []
+    lines = face_of(lt.game(table.game)).tell(entries, sight.names, DjangoSay())
     return StoryOut(
-        version=found.version, first=first, next=max(first, last), lines=[showing.line_out(line) for line in lines]
+        version=table.version, first=first, next=max(first, last), lines=[responses.line_out(line) for line in lines]
     )
 
 
 @router.get("/tables/{slug}/chat", response={200: ChatOut, **PROBLEMS}, tags=["talking"])
 def messages(request: HttpRequest, slug: str) -> ChatOut:
     """The last hundred lines of the chat, oldest first."""
-    found = selectors.find_table(slug)
-    caller(request).seat(found)
-    return ChatOut(messages=[showing.message_out(message) for message in selectors.messages_of(found)])
+    table = selectors.find_table(slug)
+    caller(request).seat(table)
+    return ChatOut(messages=[responses.message_out(message) for message in selectors.messages_of(table)])
 
 
 @router.get("/tables/{slug}/events", tags=["looking"])
 async def follow(request: HttpRequest, slug: str) -> StreamingHttpResponse:
-    """Server-sent events: `ply` with the version of the table, `chat` with the number of the last line."""
+    """Server-sent events: `version` with the version of the table, `chat` with the number of the last line."""
     return streams.stream(await sync_to_async(followed)(slug, caller(request)))
 
 
 def followed(slug: str, who: Caller) -> Table:
-    found = selectors.find_table(slug)
-    who.seat(found)
-    return found
+    table = selectors.find_table(slug)
+    who.seat(table)
+    return table
 
 
 # -- playing
@@ -238,7 +238,7 @@ def done(request: HttpRequest, slug: str, outcome: services.Outcome) -> DoneOut:
 def play(request: HttpRequest, slug: str, order: PlayOrder) -> DoneOut:
     """Play one action of `legal` or `beside`, in its notation. 409 when the table has moved on since `version`."""
     _, claim = claim_of(request, slug, "play")
-    return done(request, slug, services.play(slug, claim, order.version, order.said, order.key, order.confirm))
+    return done(request, slug, services.play(slug, claim, order.version, order.notation, order.key, order.confirm))
 
 
 @router.post("/tables/{slug}/end", response={200: DoneOut, **PROBLEMS}, tags=["playing"])
@@ -259,8 +259,8 @@ def undo(request: HttpRequest, slug: str, order: UndoOrder) -> DoneOut:
 def hint(request: HttpRequest, slug: str) -> HintOut:
     """What the greedy bot would do in your place, where the table allows it."""
     _, claim = claim_of(request, slug, "hint")
-    said = services.hint(slug, claim)
-    return HintOut(say=said, version=selectors.find_table(slug).version)
+    notation = services.hint(slug, claim)
+    return HintOut(notation=notation, version=selectors.find_table(slug).version)
 
 
 @router.post("/tables/{slug}/chat", response={201: MessageOut, **PROBLEMS}, tags=["talking"])
@@ -269,5 +269,5 @@ def talk(request: HttpRequest, slug: str, order: ChatOrder) -> Status[MessageOut
     seat, _ = claim_of(request, slug, "chat")
     player = seat.holders.order_by("pk").first()
     if player is None:
-        raise NotYours("nobody sits there")
-    return Status(201, showing.message_out(services.say_something(player, slug, order.text)))
+        raise NotYours("this seat is empty")
+    return Status(201, responses.message_out(services.say_something(player, slug, order.text)))

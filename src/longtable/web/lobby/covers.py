@@ -1,4 +1,4 @@
-"""Pictures before a game: covers for the list of games, and the boards that a form offers.
+"""Covers for the list of games, and pictures of the boards that the form offers.
 
 Each comes with the few symbols that it uses, so that a page need not carry them all.
 """
@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import longtable as lt
 from longtable.core.errors import BadOptions
 from longtable.core.face import OptionField, face_of
-from longtable.web.say import DjangoSay
+from longtable.web.translation import DjangoSay
 
 SVG: Final = "http://www.w3.org/2000/svg"
 USED: Final = re.compile(r'href="#([\w-]+)"')
@@ -33,14 +33,14 @@ def symbols_for(drawing: str, symbols: str) -> str:
         return ""
     ElementTree.register_namespace("", SVG)
     known = {each.get("id", ""): each for each in ElementTree.fromstring(symbols).iter() if each.get("id")}
-    found: dict[str, str] = {}
+    used: dict[str, str] = {}
     while wanted:
         name = wanted.pop()
-        if name in found or name not in known:
+        if name in used or name not in known:
             continue
-        found[name] = ElementTree.tostring(known[name], encoding="unicode")
-        wanted.extend(USED.findall(found[name]))
-    inside = "".join([text.replace(f' xmlns="{SVG}"', "") for text in found.values()])
+        used[name] = ElementTree.tostring(known[name], encoding="unicode")
+        wanted.extend(USED.findall(used[name]))
+    inside = "".join([text.replace(f' xmlns="{SVG}"', "") for text in used.values()])
     return f'<svg class="symbols" aria-hidden="true" focusable="false" xmlns="{SVG}"><defs>{inside}</defs></svg>'
 
 
@@ -75,12 +75,12 @@ def drawn_gallery(game: lt.Game, language: str) -> Gallery | None:
     asked = next((each for each in fields if each.kind == "boards"), None)
     if asked is None:
         return None
-    found: list[BoardPicture] = []
+    boards: list[BoardPicture] = []
     for value, label in asked.values:
         state = table_with(game, fields, asked.name, value) if value else None
         if state is not None:
-            found.append(BoardPicture(value, label, face.mat(state.view(-1).state, 0, False, say).draw()))
-    return Gallery(asked.name, tuple(found), symbols_for("".join([board.picture for board in found]), face.symbols()))
+            boards.append(BoardPicture(value, label, face.mat(state.view(-1).state, 0, False, say).draw()))
+    return Gallery(asked.name, tuple(boards), symbols_for("".join([board.picture for board in boards]), face.symbols()))
 
 
 def table_with(game: lt.Game, fields: list[OptionField], name: str, value: str) -> lt.State | None:

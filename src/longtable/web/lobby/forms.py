@@ -1,4 +1,4 @@
-"""The form of a new table: what was filled in, kept as it was, and what it means to the engine."""
+"""The form of a new table: the draft as it was filled in, and its meaning for the engine."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,9 +12,9 @@ from longtable.core.face import OptionField, face_of
 from longtable.core.fair import MAX_NONCE
 from longtable.web.accounts.models import NAME_LENGTH
 from longtable.web.accounts.names import clean_line
-from longtable.web.say import DjangoSay
 from longtable.web.tables.models import BOT, FREE, INVITED, PERSON, TITLE_LENGTH
 from longtable.web.tables.seating import SeatPlan
+from longtable.web.translation import DjangoSay
 
 ME: Final = "me"
 HERE: Final = "here"  # somebody beside me
@@ -41,27 +41,27 @@ class Draft:
 
     def plans(self) -> list[SeatPlan]:
         """Who is to sit where."""
-        found: list[SeatPlan] = []
+        plans: list[SeatPlan] = []
         for at in range(self.seats):
             who = self.who.get(at, FREE)
             if who.startswith("bot:"):
-                found.append(SeatPlan(BOT, bot=who[4:]))
+                plans.append(SeatPlan(BOT, bot=who[4:]))
             elif who == ME:
-                found.append(SeatPlan(PERSON, name=self.nickname))
+                plans.append(SeatPlan(PERSON, name=self.nickname))
             elif who == HERE:
-                found.append(SeatPlan(PERSON, name=self.names.get(at, "") or _("Player %(n)s") % {"n": at + 1}))
+                plans.append(SeatPlan(PERSON, name=self.names.get(at, "") or _("Player %(n)s") % {"n": at + 1}))
             else:
-                found.append(SeatPlan(who))
-        return found
+                plans.append(SeatPlan(who))
+        return plans
 
     def chosen(self) -> dict[str, str]:
         """The options that count with this number of seats; BadOptions when the engine cannot tell the boards."""
         fields = [each for each in fields_of(self.game) if offered(each, self.seats)]
-        found = {each.name: self.options[each.name] for each in fields if self.options.get(each.name)}
+        chosen = {each.name: self.options[each.name] for each in fields if self.options.get(each.name)}
         for each in fields:
             if each.kind == "boards" and any([self.boards.get(at) for at in range(self.seats)]):
-                found[each.name] = self.one_each(each.name, found)
-        return found
+                chosen[each.name] = self.one_each(each.name, chosen)
+        return chosen
 
     def one_each(self, name: str, options: dict[str, str]) -> str:
         """A board for every player board of the game; where none was named, the one for all."""
@@ -95,14 +95,14 @@ def read_draft(game: lt.Game, post: Mapping[str, str]) -> Draft:
     seats = post.get("seats", "")
     draft = blank_draft(game, int(seats) if seats.isascii() and seats.isdecimal() and len(seats) < 3 else 0)
     if str(draft.seats) != seats:
-        draft.wrong.append(_("Choose the number of seats."))
+        draft.wrong.append(_("Choose the number of players."))
     known = {ME, HERE, FREE, INVITED, *[f"bot:{name}" for name in bots.names()]}
     for at in range(max(game.seats)):
         who = post.get(f"seat-{at}", "")
         if who in known:
             draft.who[at] = who
         elif at < draft.seats:
-            draft.wrong.append(_("Say who sits in seat %(n)s.") % {"n": at + 1})
+            draft.wrong.append(_("Choose who sits in seat %(n)s.") % {"n": at + 1})
         draft.names[at] = clean_line(post.get(f"name-{at}", ""), NAME_LENGTH)
     draft.nickname = clean_line(post.get("nickname", ""), NAME_LENGTH)
     draft.title = clean_line(post.get("title", ""), TITLE_LENGTH)
@@ -123,7 +123,7 @@ def read_options(draft: Draft, post: Mapping[str, str]) -> None:
         elif each.kind == "text" or said in values:
             draft.options[each.name] = said
         elif f"opt-{each.name}" in post and offered(each, draft.seats):
-            draft.wrong.append(_("%(option)s: choose one of what is offered.") % {"option": each.label})
+            draft.wrong.append(_("%(option)s: choose one of the options.") % {"option": each.label})
         if each.kind != "boards":
             continue
         for at in range(max(draft.game.seats)):
@@ -131,4 +131,4 @@ def read_options(draft: Draft, post: Mapping[str, str]) -> None:
             if board in values:
                 draft.boards[at] = board
             elif at < draft.seats:
-                draft.wrong.append(_("%(option)s: choose one of what is offered.") % {"option": each.label})
+                draft.wrong.append(_("%(option)s: choose one of the options.") % {"option": each.label})

@@ -16,7 +16,7 @@ MOST: Final = 20
 
 
 @dataclass(frozen=True)
-class Row:
+class ListedTable:
     """A table in a list."""
 
     table: Table
@@ -67,10 +67,10 @@ class Row:
 class Lists:
     """Everything that the lobby lists."""
 
-    mine: list[Row] = field(default_factory=list)
-    open: list[Row] = field(default_factory=list)
-    running: list[Row] = field(default_factory=list)
-    finished: list[Row] = field(default_factory=list)
+    mine: list[ListedTable] = field(default_factory=list)
+    open: list[ListedTable] = field(default_factory=list)
+    running: list[ListedTable] = field(default_factory=list)
+    finished: list[ListedTable] = field(default_factory=list)
 
     @property
     def waiting(self) -> int:
@@ -89,7 +89,7 @@ class Lists:
 
 def lists_for(player: Player | None) -> Lists:
     """The lists as a player sees them; a table is in one of them only."""
-    mine = [row_of(found.table, found.is_my_turn) for found in selectors.my_tables(player, 2 * MOST)]
+    mine = [row_of(each.table, each.is_my_turn) for each in selectors.my_tables(player, 2 * MOST)]
     known = {row.table.pk for row in mine}
     return Lists(
         mine,
@@ -99,10 +99,10 @@ def lists_for(player: Player | None) -> Lists:
     )
 
 
-def rows_of(tables: Iterable[Table]) -> list[Row]:
+def rows_of(tables: Iterable[Table]) -> list[ListedTable]:
     return [row_of(table) for table in tables]
 
 
-def row_of(table: Table, is_my_turn: bool = False) -> Row:
-    name = lt.game(table.game).name if table.game in lt.games() else table.game
-    return Row(table, name, sorted(table.seats.all(), key=lambda seat: seat.at), is_my_turn)
+def row_of(table: Table, is_my_turn: bool = False) -> ListedTable:
+    name = lt.game(table.game).name if table.game in lt.game_ids() else table.game
+    return ListedTable(table, name, sorted(table.seats.all(), key=lambda seat: seat.at), is_my_turn)

@@ -1,4 +1,4 @@
-"""Ready-made tables: links that fill in the form. What a game does not have is not offered."""
+"""Presets: links that fill in the form of a new table, as far as the game has the options."""
 
 from dataclasses import dataclass
 
@@ -20,16 +20,16 @@ class Preset:
 
 
 def presets_of(game: lt.Game) -> list[Preset]:
-    """What is offered for a game."""
-    found = [Preset("first", _("First game"))]
+    """The presets of a game."""
+    presets = [Preset("first", _("First game"))]
     most = max(game.seats)
     if any([each.kind == "switch" for each in fields_of(game)]):
-        found.append(Preset("everything", _("Everything on (%(n)s players)") % {"n": most}))
+        presets.append(Preset("everything", _("Everything on (%(n)s players)") % {"n": most}))
     if any([each.name == TEAM and offered(each, most) for each in fields_of(game)]):
-        found.append(Preset("team", _("Team game")))
+        presets.append(Preset("team", _("Team game")))
     if 1 in game.seats:
-        found.append(Preset("solo", _("Solo")))
-    return found
+        presets.append(Preset("solo", _("Solo")))
+    return presets
 
 
 def preset_draft(game: lt.Game, word: str) -> Draft | None:

@@ -1,4 +1,4 @@
-"""Seats: sitting down, links that hand a seat on, and bots that take one over."""
+"""Views for seats: sitting down, links that hand a seat on, and bots that take one over."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
@@ -50,7 +50,7 @@ def need_player(request: HttpRequest) -> Player:
     """Somebody who sits at some table already; a stranger holds no seat."""
     known = visitor(request).get()
     if known is None:
-        raise NotYours(gettext("you do not sit there"))
+        raise NotYours(gettext("this is not your seat"))
     return known
 
 
@@ -101,10 +101,10 @@ def seat_bot(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
         return to_table(request, slug)
     seat = Seat.objects.filter(table=table, at=at).first()
     if seat is None:
-        raise Refused(gettext("there is no such seat"))
+        raise Refused(gettext("this seat does not exist"))
     is_mine = seat.holders.filter(pk=player.pk).exists()
     if not is_mine and not (seat.kind in (FREE, INVITED) and table.owner_id == player.pk):
-        raise NotYours(gettext("only who holds the seat may leave it to a bot"))
+        raise NotYours(gettext("only the player in this seat can hand it to a bot"))
     page = {
         "table": table,
         "seat": seat,
@@ -133,17 +133,17 @@ def claim(request: HttpRequest, token: str) -> HttpResponseBase:
         except NotYours:
             return gone(request) if seating.seat_of_token(token) is None else refuse(player)
         return redirect("table", slug=seat.table.slug)
-    found = seating.seat_of_token(token)
-    if found is None:
+    linked = seating.seat_of_token(token)
+    if linked is None:
         need_rate(request, "claim")
         return gone(request)
-    return private(render(request, "lobby/claim.html", claim_page(request, found, found.table)))
+    return private(render(request, "lobby/claim.html", claim_page(request, linked, linked.table)))
 
 
 def refuse(player: Player) -> HttpResponseBase:
     """Somebody who may not sit here is told so."""
-    services.need_welcome(player)
-    raise NotYours(gettext("this link is not valid any more"))
+    services.need_not_banned(player)
+    raise NotYours(gettext("this link is no longer valid; ask for a new one"))
 
 
 def gone(request: HttpRequest) -> HttpResponse:

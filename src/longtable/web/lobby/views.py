@@ -1,4 +1,4 @@
-"""The lobby, new tables and the rules: everything before the game that is not about one seat."""
+"""Views of the lobby, of new tables and of the rules."""
 
 import re
 from typing import Any, Final
@@ -13,24 +13,25 @@ from longtable import bots
 from longtable.core.errors import BadOptions
 from longtable.core.face import OptionField, face_of
 from longtable.core.rulebook import designed, rulebook_of
+from longtable.web import template_tags
 from longtable.web.accounts.middleware import visitor
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_line
 from longtable.web.limits import need_rate
-from longtable.web.lobby import forms, lists, presets, tags
+from longtable.web.lobby import forms, lists, presets
 from longtable.web.lobby.covers import cover_of, gallery_of
-from longtable.web.say import DjangoSay
 from longtable.web.tables import seating
 from longtable.web.tables.models import BOT, FREE, INVITED, PERSON
+from longtable.web.translation import DjangoSay
 
 ROBOTS: Final = "User-agent: *\nDisallow: /s/\nDisallow: /api/\nDisallow: /admin/\nDisallow: /me/\n"
 
 
-def need_game(game: str) -> lt.Game:
+def need_game(game_id: str) -> lt.Game:
     """The game of an address; a page that is not there otherwise."""
-    if game not in lt.games():
-        raise Http404(game)
-    return lt.game(game)
+    if game_id not in lt.game_ids():
+        raise Http404(game_id)
+    return lt.game(game_id)
 
 
 def need_maker(request: HttpRequest) -> Player:
@@ -46,7 +47,7 @@ def lobby(request: HttpRequest) -> HttpResponse:
     say = DjangoSay()
     games = []
     styles: list[str] = []
-    for game in [lt.game(name) for name in lt.games()]:
+    for game in [lt.game(name) for name in lt.game_ids()]:
         face = face_of(game)
         games.append(
             {
@@ -57,8 +58,8 @@ def lobby(request: HttpRequest) -> HttpResponse:
             }
         )
         styles.extend([style for style in face.styles if style not in styles])
-    found = lists.lists_for(visitor(request).get())
-    return render(request, "lobby/lobby.html", {"games": games, "styles": styles, "lists": found})
+    listed = lists.lists_for(visitor(request).get())
+    return render(request, "lobby/lobby.html", {"games": games, "styles": styles, "lists": listed})
 
 
 def range_text(seats: tuple[int, ...]) -> str:
@@ -69,51 +70,51 @@ def range_text(seats: tuple[int, ...]) -> str:
 @require_safe
 def tables(request: HttpRequest) -> HttpResponse:
     """The lists of the lobby alone; nothing when they are as the reader has them."""
-    found = lists.lists_for(visitor(request).get())
-    if request.GET.get("seen", "") == found.digest:
+    listed = lists.lists_for(visitor(request).get())
+    if request.GET.get("seen", "") == listed.digest:
         return HttpResponse(status=204)
-    return render(request, "lobby/lists.html", {"lists": found, "oob": True})
+    return render(request, "lobby/lists.html", {"lists": listed, "oob": True})
 
 
 # -- new tables
 
 
 @require_POST
-def quick(request: HttpRequest, game: str) -> HttpResponseBase:
+def quick(request: HttpRequest, game_id: str) -> HttpResponseBase:
     """One click: the visitor against a bot, by themselves."""
-    found = need_game(game)
+    game = need_game(game_id)
     player = need_maker(request)
-    seats = 2 if 2 in found.seats else min(found.seats)
+    seats = 2 if 2 in game.seats else min(game.seats)
     plans = [seating.SeatPlan(PERSON, name=player.name)]
     plans += [seating.SeatPlan(BOT, bot=forms.DEFAULT_BOT)] * (seats - 1)
-    made = seating.create_table(player, found.id, plans, is_public=False)
+    made = seating.create_table(player, game.id, plans, is_public=False)
     return redirect("table", slug=made.table.slug)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def new_table(request: HttpRequest, game: str) -> HttpResponseBase:
+def new_table(request: HttpRequest, game_id: str) -> HttpResponseBase:
     """The form of a new table."""
-    found = need_game(game)
+    game = need_game(game_id)
     if request.method != "POST":
         known = visitor(request).get()
-        draft = presets.preset_draft(found, request.GET.get("preset", "")) or forms.blank_draft(found)
+        draft = presets.preset_draft(game, request.GET.get("preset", "")) or forms.blank_draft(game)
         draft.nickname = known.name if known is not None else ""
         return form_page(request, draft)
-    draft = forms.read_draft(found, request.POST)
+    draft = forms.read_draft(game, request.POST)
     if draft.wrong:
         return form_page(request, draft)
     try:
         options = draft.chosen()
-        found.full_options(draft.seats, options)
+        game.full_options(draft.seats, options)
     except BadOptions as error:
-        draft.wrong.append(sentence(str(error), forms.fields_of(found)))
+        draft.wrong.append(sentence(str(error), forms.fields_of(game)))
         return form_page(request, draft)
     player = need_maker(request)
     if draft.nickname and draft.nickname != player.name:
         seating.rename(player, draft.nickname)
     draft.nickname = player.name
     made = seating.create_table(
-        player, found.id, draft.plans(), options, draft.title, draft.is_public, draft.hints, draft.nonce
+        player, game.id, draft.plans(), options, draft.title, draft.is_public, draft.hints, draft.nonce
     )
     return redirect("table", slug=made.table.slug)
 
@@ -169,33 +170,33 @@ def field_row(each: OptionField, draft: forms.Draft) -> dict[str, Any]:
 
 def seat_choices() -> list[tuple[str, str]]:
     """Who may sit in a seat."""
-    found = [
+    choices = [
         (forms.ME, _("Me")),
-        (forms.HERE, _("Somebody beside me, at this device")),
-        (FREE, _("Open: whoever comes first")),
-        (INVITED, _("By invitation: I send a link")),
+        (forms.HERE, _("Same device")),
+        (FREE, _("Anyone")),
+        (INVITED, _("Friend by link")),
     ]
-    return found + [(f"bot:{name}", bot_label(name)) for name in bots.names()]
+    return choices + [(f"bot:{name}", bot_label(name)) for name in bots.names()]
 
 
 def bot_label(name: str) -> str:
     """A bot in one line."""
     known = {
-        "greedy": _("Bot Greedy: quick, and plays well"),
-        "random": _("Bot Random: does anything that is allowed"),
+        "greedy": _("Greedy bot: quick and solid"),
+        "random": _("Random bot: plays any legal move"),
     }
     return known.get(name) or _("Bot %(name)s") % {"name": name.capitalize()}
 
 
 @require_safe
-def boards(request: HttpRequest, game: str) -> HttpResponse:
+def boards(request: HttpRequest, game_id: str) -> HttpResponse:
     """Pictures of the boards that a table may use; a part of the form when a script asks."""
-    found = need_game(game)
-    gallery = gallery_of(found)
+    game = need_game(game_id)
+    gallery = gallery_of(game)
     if gallery is None:
-        raise Http404(game)
+        raise Http404(game_id)
     is_part = bool(getattr(request, "htmx", False))
-    page = {"game": found, "gallery": gallery, "is_part": is_part, "styles": face_of(found).styles}
+    page = {"game": game, "gallery": gallery, "is_part": is_part, "styles": face_of(game).styles}
     return render(request, "lobby/boards_part.html" if is_part else "lobby/boards.html", page)
 
 
@@ -203,10 +204,10 @@ def boards(request: HttpRequest, game: str) -> HttpResponse:
 
 
 @require_safe
-def rules(request: HttpRequest, game: str) -> HttpResponse:
+def rules(request: HttpRequest, game_id: str) -> HttpResponse:
     """The rulebook, whole or what a search finds."""
-    found = need_game(game)
-    book = rulebook_of(found)
+    game = need_game(game_id)
+    book = rulebook_of(game)
     asked = clean_line(request.GET.get("q", ""), 80)
     hits = book.find(asked) if asked else []
     shown = book.chapters()
@@ -214,12 +215,12 @@ def rules(request: HttpRequest, game: str) -> HttpResponse:
         shown = [(name, [rule for rule in part if rule in hits]) for name, part in shown]
         shown = [(name, part) for name, part in shown if part]
     page = {
-        "game": found,
+        "game": game,
         "book": book,
         "chapters": [(slug_of(name), name, part) for name, part in shown],
         "asked": asked,
         "count": len(hits),
-        "designed": designed(found),
+        "designed": designed(game),
     }
     return render(request, "lobby/rules.html", page)
 
@@ -236,4 +237,4 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 @require_GET
 def favicon(request: HttpRequest) -> HttpResponse:
-    return HttpResponsePermanentRedirect(tags.asset("web/favicon.svg"))
+    return HttpResponsePermanentRedirect(template_tags.asset("web/favicon.svg"))

@@ -1,0 +1,1 @@
+"""Replays: any moment of a game, plots of its points, the check of its dice, and import of logs."""

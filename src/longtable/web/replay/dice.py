@@ -1,4 +1,4 @@
-"""Fair dice: how they work, and those of one table with the check of every draw."""
+"""Views of the fair dice: how they work, and the check of every draw of one table."""
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 import longtable as lt
 from longtable.core import fair
 from longtable.core.errors import LongtableError
-from longtable.web.replay.film import KEPT, Film
+from longtable.web.replay.history import HISTORIES, History
 from longtable.web.tables import selectors
 from longtable.web.tables.models import OVER, Table
 from longtable.web.tables.selectors import SPECTATOR
@@ -19,17 +19,17 @@ def fair_page(request: HttpRequest) -> HttpResponse:
     return render(request, "replay/fair.html", {"scheme": fair.SCHEME, "most": fair.MAX_NONCE})
 
 
-def checked(table: Table, film: Film) -> tuple[fair.Verdict | None, str]:
+def checked(table: Table, history: History) -> tuple[fair.Verdict | None, str]:
     """Every draw of a game that is over, computed again: the verdict, or what is wrong. Made once while in memory."""
-    found = film.drawings.get("dice")
-    if isinstance(found, fair.Verdict):
-        return found, ""
+    verdict = history.drawings.get("dice")
+    if isinstance(verdict, fair.Verdict):
+        return verdict, ""
     try:
-        found = fair.verify(selectors.log_text(table, SPECTATOR))
+        verdict = fair.verify(selectors.log_text(table, SPECTATOR))
     except LongtableError as error:
         return None, str(error)
-    film.drawings["dice"] = found
-    return found, ""
+    history.drawings["dice"] = verdict
+    return verdict, ""
 
 
 @require_safe
@@ -37,7 +37,7 @@ def table_dice(request: HttpRequest, slug: str) -> HttpResponse:
     """The dice of one table: what was promised before, and after the end what was kept."""
     table = selectors.find_table(slug)
     is_over = table.status == OVER
-    verdict, wrong = checked(table, KEPT.get(table)) if is_over else (None, "")
+    verdict, wrong = checked(table, HISTORIES.get(table)) if is_over else (None, "")
     return render(
         request,
         "replay/table_fair.html",

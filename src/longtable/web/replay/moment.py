@@ -10,21 +10,20 @@ from django.utils.translation import gettext
 import longtable as lt
 from longtable.core.face import Chip, Face, Line, Prompt, face_of
 from longtable.web.accounts.middleware import visitor
-from longtable.web.replay.film import KEPT, Film
-from longtable.web.say import DjangoSay
+from longtable.web.replay.history import HISTORIES, History
 from longtable.web.tables import selectors
-from longtable.web.tables.counting import Row, rows_of, totals_of
 from longtable.web.tables.models import OPEN, OVER, Seat, Table
-from longtable.web.tables.page import draw
+from longtable.web.tables.page.pictures import Picture, draw
+from longtable.web.tables.page.scores import ReasonRow, rows_of, totals_of
 from longtable.web.tables.refusals import NoSuchTable, NotNow
 from longtable.web.tables.selectors import SPECTATOR
-from longtable.web.tables.snippets import Picture
+from longtable.web.translation import DjangoSay
 
 FOLLOW: Final = -1  # the large player board is that of whoever has just acted
 
 
 @dataclass(frozen=True)
-class Told:
+class StoryLine:
     """A line of the story with the name of who did it."""
 
     ply: int
@@ -40,7 +39,7 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Mat:
+class ReplayMat:
     """A player board with the seats it belongs to."""
 
     at: int
@@ -60,11 +59,11 @@ class Moment:
     said: str  # the entry itself, in notation
     prompt: Prompt | None  # what is asked next, while the game goes on
     actor: int  # the seat that is asked, -1 for none
-    lines: list[Told]
+    lines: list[StoryLine]
     commons: list[Picture]
-    large: Mat
-    small: list[Mat]
-    rows: list[Row]
+    large: ReplayMat
+    small: list[ReplayMat]
+    rows: list[ReasonRow]
     totals: list[int]
     words: list[tuple[str, list[str]]]
     around: dict[str, int]
@@ -80,7 +79,7 @@ class Reader:
     """Somebody who looks at a game: what they may see, in which language."""
 
     table: Table
-    film: Film
+    history: History
     seats: list[Seat]
     seat: int  # whose eyes; SPECTATOR for nobody's
     held: list[int]
@@ -94,54 +93,54 @@ class Reader:
     @property
     def held_mat(self) -> int:
         """The player board of the first seat that the reader holds."""
-        mats = self.face.mats(self.film.kept[0])
+        mats = self.face.mats(self.history.kept[0])
         return next((at for at, seats in enumerate(mats) if self.held and self.held[0] in seats), 0)
 
     @property
     def is_over(self) -> bool:
-        return self.film.is_over
+        return self.history.is_over
 
 
 def reader_of(request: HttpRequest, slug: str) -> Reader:
     """Who is reading which game. People who hold several seats see what everybody sees: they may sit at one device."""
     table = selectors.find_table(slug)
     if table.status == OPEN:
-        raise NotNow(gettext("the game has not begun"))
-    film = KEPT.get(table)
+        raise NotNow(gettext("the game has not started yet"))
+    history = HISTORIES.get(table)
     held = selectors.held_by(table, visitor(request).get())
     seat = held[0] if len(held) == 1 and table.status != OVER else SPECTATOR
-    return Reader(table, film, selectors.seats_of(table), seat, held, face_of(lt.game(table.game)), DjangoSay())
+    return Reader(table, history, selectors.seats_of(table), seat, held, face_of(lt.game(table.game)), DjangoSay())
 
 
-def need_ply(film: Film, ply: int) -> int:
-    if ply > len(film):
-        raise NoSuchTable(gettext("the record has the plies 0 to {last}").format(last=len(film)))
+def need_ply(history: History, ply: int) -> int:
+    if ply > len(history):
+        raise NoSuchTable(gettext("the record has steps 0 to {last}").format(last=len(history)))
     return ply
 
 
 # -- the story
 
 
-def story_of(reader: Reader) -> list[Told]:
+def story_of(reader: Reader) -> list[StoryLine]:
     """The whole story as the reader may hear it."""
     key = (reader.seat, reader.say.language)
-    lines = reader.film.stories.get(key)
+    lines = reader.history.stories.get(key)
     if lines is None:
-        entries = selectors.entries_for(reader.table, reader.seat)[: len(reader.film)]
+        entries = selectors.entries_for(reader.table, reader.seat)[: len(reader.history)]
         lines = reader.face.tell(entries, reader.names, reader.say)
-        reader.film.stories[key] = lines
-    return [told(reader, line) for line in lines]
+        reader.history.stories[key] = lines
+    return [story_line(reader, line) for line in lines]
 
 
-def told(reader: Reader, line: Line) -> Told:
+def story_line(reader: Reader, line: Line) -> StoryLine:
     name = reader.names[line.seat] if line.seat is not None else ""
-    return Told(line.ply, line.seat, name, line.text, line.chips, line.is_event)
+    return StoryLine(line.ply, line.seat, name, line.text, line.chips, line.is_event)
 
 
-def lines_at(film: Film, story: list[Told], ply: int) -> list[Told]:
+def lines_at(history: History, story: list[StoryLine], ply: int) -> list[StoryLine]:
     """The lines between the stop before a ply and the ply."""
-    stop = bisect_left(film.stops, ply)
-    before = film.stops[stop - 1] if stop else -1
+    stop = bisect_left(history.stops, ply)
+    before = history.stops[stop - 1] if stop else -1
     return [line for line in story if before < line.ply <= ply]
 
 
@@ -154,40 +153,40 @@ def large_at(reader: Reader, mats: list[tuple[int, ...]], ply: int, wanted: int 
         return wanted
     if wanted is None and reader.held:
         return reader.held_mat
-    seat = reader.film.acting(ply)
+    seat = reader.history.acting(ply)
     return next((at for at, seats in enumerate(mats) if seat in seats), 0)
 
 
-def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[Told] | None = None) -> Moment:
+def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[StoryLine] | None = None) -> Moment:
     """The moment after that many entries, as the reader may see it."""
-    film, face, say, names = reader.film, reader.face, reader.say, reader.names
-    state = film.seen(need_ply(film, ply), reader.seat)
+    history, face, say, names = reader.history, reader.face, reader.say, reader.names
+    state = history.seen(need_ply(history, ply), reader.seat)
     mats = face.mats(state)
     large = large_at(reader, mats, ply, wanted)
     standings = face.standings(state)
     scores = totals_of(standings)
 
-    def mat(at: int) -> Mat:
+    def mat(at: int) -> ReplayMat:
         picture = draw(face.mat(state, at, at == large, say), reader.table.game, say)
         seats = [reader.seats[seat] for seat in mats[at]]
         name = " & ".join([names[seat.at] for seat in seats])
-        return Mat(at, seats, name, picture, sum([scores[seat.at] for seat in seats]))
+        return ReplayMat(at, seats, name, picture, sum([scores[seat.at] for seat in seats]))
 
     entry = selectors.entries_for(reader.table, reader.seat, ply - 1, ply) if ply else []
     is_asked = not state.is_over and state.actor >= 0
     return Moment(
         ply=ply,
-        stop=film.stop_at(ply),
+        stop=history.stop_at(ply),
         clock=face.clock(state, say),
         said=entry[0].said if entry else "",
         prompt=face.prompt(state, say) if is_asked else None,
         actor=state.actor if is_asked else -1,
-        lines=lines_at(film, story_of(reader) if story is None else story, ply),
+        lines=lines_at(history, story_of(reader) if story is None else story, ply),
         commons=[draw(panel, reader.table.game, say) for panel in face.commons(state, say)],
         large=mat(large),
         small=[mat(at) for at in range(len(mats)) if at != large],
         rows=rows_of(standings, face, say),
         totals=scores,
         words=face.describe(state, names, say),
-        around=film.around(ply),
+        around=history.around(ply),
     )

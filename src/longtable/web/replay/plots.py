@@ -1,4 +1,4 @@
-"""The plots: SVG of our own, four hundred units wide, so that letters stay readable on a phone.
+"""Plots of the points as SVG, four hundred units wide so that letters stay readable on a phone.
 
 Sides are told apart by colour and shape, reasons by tint, pattern and number.
 """
@@ -103,11 +103,11 @@ def frame(grid: Grid, series: Series, title: str, about: str, inside: str) -> st
 
 def steps(grid: Grid, values: Sequence[int]) -> str:
     """A line that stays level during a turn and rises at its end."""
-    found = [f"M{n(grid.x(0))} {n(grid.y(values[0]))}"]
+    path = [f"M{n(grid.x(0))} {n(grid.y(values[0]))}"]
     for turn in range(1, len(values)):
         if values[turn] != values[turn - 1]:
-            found.append(f"H{n(grid.x(turn))}V{n(grid.y(values[turn]))}")
-    return "".join(found) + f"H{n(grid.end)}"
+            path.append(f"H{n(grid.x(turn))}V{n(grid.y(values[turn]))}")
+    return "".join(path) + f"H{n(grid.end)}"
 
 
 def area(grid: Grid, below: Sequence[int], above: Sequence[int]) -> str:
@@ -142,15 +142,15 @@ def spread_out(wanted: Sequence[float], least: float, most: float) -> list[float
     >>> spread_out([50, 52, 10], 0, 200)
     [50, 67.0, 10]
     """
-    found = list(wanted)
-    order = sorted(range(len(found)), key=lambda at: found[at])
+    places = list(wanted)
+    order = sorted(range(len(places)), key=lambda at: places[at])
     for before, at in pairwise(order):
-        found[at] = max(found[at], found[before] + APART)
-    if order and found[order[-1]] > most:
-        found[order[-1]] = most
+        places[at] = max(places[at], places[before] + APART)
+    if order and places[order[-1]] > most:
+        places[order[-1]] = most
         for after, at in pairwise(reversed(order)):
-            found[at] = max(least, min(found[at], found[after] - APART))
-    return found
+            places[at] = max(least, min(places[at], places[after] - APART))
+    return places
 
 
 def totals_plot(series: Series) -> str:
@@ -170,7 +170,7 @@ def totals_plot(series: Series) -> str:
         drawn.append(shape(side.seat, grid.end + 14, y))
         drawn.append(f'<text class="rp-end" x="{n(grid.end + 24)}" y="{n(y + 5.5)}">{totals[-1]}</text>')
     about = ", ".join([f"{side.name} {totals[-1]}" for side, totals in zip(series.sides, series.totals, strict=True)])
-    return frame(grid, series, gettext("Points of everybody"), about, "".join(drawn))
+    return frame(grid, series, gettext("Everyone's points"), about, "".join(drawn))
 
 
 def fills(reason: int) -> tuple[str, str]:
@@ -207,7 +207,7 @@ def reasons_plot(series: Series, at: int, grid: Grid) -> str:
     drawn.append(shape(side.seat, WIDE - RIGHT + 12, 12))
     drawn.append(f'<text class="rp-end" x="{n(WIDE - RIGHT + 22)}" y="17.5">{total}</text>')
     said = [f"{label} {values[-1]}" for label, values in zip(series.labels, parts, strict=True) if values[-1]]
-    title = gettext("Where the points of {name} come from").format(name=side.name)
+    title = gettext("Where {name}'s points come from").format(name=side.name)
     return frame(grid, series, title, f"{', '.join(said)}; {total}", "".join(drawn + labels))
 
 
@@ -277,7 +277,7 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class TableRow:
+class PointsRow:
     """The points of all sides, after a part of the game or for a reason."""
 
     name: str
@@ -295,8 +295,8 @@ class Plots:
     lead: SafeString  # empty with a single side
     sides: list[Figure]
     keys: list[Figure]
-    stations: list[TableRow]
-    reasons: list[TableRow]
+    stations: list[PointsRow]
+    reasons: list[PointsRow]
 
 
 def lead_words(series: Series, turn: int) -> str:
@@ -323,8 +323,8 @@ def draw(series: Series) -> Plots:
         ],
         [Figure(label, (), mark_safe(swatch(at))) for at, label in enumerate(series.labels)],
         [
-            TableRow(name, [totals[turn] for totals in series.totals], lead_words(series, turn))
+            PointsRow(name, [totals[turn] for totals in series.totals], lead_words(series, turn))
             for name, turn in series.stations()
         ],
-        [TableRow(label, [parts[at][-1] for parts in series.parts]) for at, label in enumerate(series.labels)],
+        [PointsRow(label, [parts[at][-1] for parts in series.parts]) for at, label in enumerate(series.labels)],
     )

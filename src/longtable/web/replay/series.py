@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from longtable.core.face import Face, Say
-from longtable.web.replay.film import Film
+from longtable.web.replay.history import History
 
 BETWEEN: Final = " · "  # a clock says the larger part of the game first
 
@@ -58,10 +58,10 @@ class Series:
 
     def stations(self) -> list[tuple[str, int]]:
         """The ends of the larger parts: what has just been played, and the turn that follows."""
-        found = [(self.marks[at].name, mark.at) for at, mark in enumerate(self.marks[1:])]
-        if self.marks and (not found or found[-1][1] != self.turns):
-            found.append((self.marks[-1].name, self.turns))
-        return found
+        stations = [(self.marks[at].name, mark.at) for at, mark in enumerate(self.marks[1:])]
+        if self.marks and (not stations or stations[-1][1] != self.turns):
+            stations.append((self.marks[-1].name, self.turns))
+        return stations
 
 
 def merged(lists: Iterable[Sequence[str]]) -> list[str]:
@@ -70,28 +70,28 @@ def merged(lists: Iterable[Sequence[str]]) -> list[str]:
     >>> merged([["a", "c"], ["a", "b", "c"], ["d"]])
     ['a', 'b', 'c', 'd']
     """
-    found: list[str] = []
+    order: list[str] = []
     for words in lists:
         at = 0
         for word in words:
-            if word in found:
-                at = max(at, found.index(word) + 1)
+            if word in order:
+                at = max(at, order.index(word) + 1)
             else:
-                found.insert(at if at else len(found), word)
-                at = found.index(word) + 1
-    return found
+                order.insert(at if at else len(order), word)
+                at = order.index(word) + 1
+    return order
 
 
-def sides_of(face: Face, film: Film, names: Sequence[str]) -> list[Side]:
-    mats = face.mats(film.kept[0])
+def sides_of(face: Face, history: History, names: Sequence[str]) -> list[Side]:
+    mats = face.mats(history.kept[0])
     return [Side(seats, " & ".join([names[seat] for seat in seats])) for seats in mats]
 
 
-def series_of(film: Film, face: Face, names: Sequence[str], say: Say) -> Series:
-    """The series of a film up to its last ply."""
-    points = film.points
+def series_of(history: History, face: Face, names: Sequence[str], say: Say) -> Series:
+    """The series of a history up to its last ply."""
+    points = history.points
     reasons = merged([[word for word, _ in seat] for turn in reversed(points) for seat in turn])
-    sides = sides_of(face, film, names)
+    sides = sides_of(face, history, names)
     parts = [[[0] * len(points) for _ in reasons] for _ in sides]
     place = {word: at for at, word in enumerate(reasons)}
     for turn, seats in enumerate(points):
@@ -101,8 +101,8 @@ def series_of(film: Film, face: Face, names: Sequence[str], say: Say) -> Series:
                     parts[at][place[word]][turn] += gained
     totals = [[sum(column) for column in zip(*side, strict=True)] if side else [0] * len(points) for side in parts]
     marks: list[Mark] = []
-    for turn, state in enumerate(film.each(film.turns)):
+    for turn, state in enumerate(history.states(history.turns)):
         name = face.clock(state, say).partition(BETWEEN)[0]
         if name and (not marks or marks[-1].name != name) and not state.is_over:
             marks.append(Mark(turn, name))
-    return Series(sides, reasons, [face.reason(word, say) for word in reasons], parts, totals, marks, film.turns)
+    return Series(sides, reasons, [face.reason(word, say) for word in reasons], parts, totals, marks, history.turns)

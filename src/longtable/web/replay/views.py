@@ -1,4 +1,4 @@
-"""Pages of a replay: any moment of a game that is over, and of one that goes on what the reader may see of it."""
+"""Views of a replay: any moment of a game, as far as the reader may see it."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 import longtable as lt
-from longtable.web.replay.moment import FOLLOW, Reader, Told, moment_of, reader_of, story_of
+from longtable.web.replay.moment import FOLLOW, Reader, StoryLine, moment_of, reader_of, story_of
 from longtable.web.replay.plots import Plots, draw
 from longtable.web.replay.series import series_of
 from longtable.web.tables import selectors
@@ -24,7 +24,7 @@ def wanted_mat(request: HttpRequest, reader: Reader) -> int | None:
     said = request.GET.get("mat", "")
     if said == "follow":
         return FOLLOW
-    known = [str(at) for at in range(len(reader.face.mats(reader.film.kept[0])))]
+    known = [str(at) for at in range(len(reader.face.mats(reader.history.kept[0])))]
     return known.index(said) if said in known else None
 
 
@@ -33,7 +33,7 @@ def query_of(wanted: int | None) -> str:
 
 
 def context_of(reader: Reader, ply: int, wanted: int | None) -> dict[str, Any]:
-    """What both the page and its part show."""
+    """The context that the page and its part share."""
     story = story_of(reader)
     now = moment_of(reader, ply, wanted, story)
     return {
@@ -51,47 +51,47 @@ def context_of(reader: Reader, ply: int, wanted: int | None) -> dict[str, Any]:
 def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpResponse:
     """The page; without a ply the first decision of a game that is over, the present of one that goes on."""
     reader = reader_of(request, slug)
-    film, wanted = reader.film, wanted_mat(request, reader)
+    history, wanted = reader.history, wanted_mat(request, reader)
     stop = request.GET.get("stop", "")
     if stop.isdecimal() and stop.isascii() and len(stop) < 7:
-        ply = film.stops[min(int(stop), len(film.stops) - 1)]
+        ply = history.stops[min(int(stop), len(history.stops) - 1)]
         return redirect(reverse("replay-at", args=[slug, ply]) + query_of(wanted))
     if ply is None:
-        ply = film.turns[0] if reader.is_over else len(film)
-    found = context_of(reader, ply, wanted)
+        ply = history.turns[0] if reader.is_over else len(history)
+    context = context_of(reader, ply, wanted)
     return render(
         request,
         "replay/replay.html",
         {
-            **found,
+            **context,
             "game": lt.game(reader.table.game),
-            "lines": lines_of(reader, found["story"], query_of(wanted)),
+            "lines": lines_of(reader, context["story"], query_of(wanted)),
             "usual": reader.held_mat if reader.held else "follow",
             "tips_url": f"{reverse('tips', args=[reader.table.game])}?{settings.BUILD}-{reader.say.language}",
             "symbols": mark_safe(reader.face.symbols()),
             "styles": reader.face.styles,
-            "stops": " ".join([str(stop) for stop in film.stops]),
-            "turns": " ".join([str(turn) for turn in film.turns]),
-            "last_stop": len(film.stops) - 1,
-            "last": len(film),
+            "stops": " ".join([str(stop) for stop in history.stops]),
+            "turns": " ".join([str(turn) for turn in history.turns]),
+            "last_stop": len(history.stops) - 1,
+            "last": len(history),
             "plots": plots_of(reader) if reader.is_over else None,
             "is_over": reader.is_over,
-            "verdict": reader.face.verdict(film.seen(len(film), reader.seat), reader.names, reader.say)
+            "verdict": reader.face.verdict(history.seen(len(history), reader.seat), reader.names, reader.say)
             if reader.is_over
             else "",
         },
     )
 
 
-def lines_of(reader: Reader, story: list[Told], query: str) -> SafeString:
+def lines_of(reader: Reader, story: list[StoryLine], query: str) -> SafeString:
     """The list of the story, the same for every moment: made once for each reader and language."""
     key = f"lines/{reader.seat}/{reader.say.language}/{query}"
-    found = reader.film.drawings.get(key)
-    if not isinstance(found, SafeString):
+    lines = reader.history.drawings.get(key)
+    if not isinstance(lines, SafeString):
         base = reverse("replay", args=[reader.table.slug])
-        found = render_to_string("replay/lines.html", {"story": story, "base": base, "query": query})
-        reader.film.drawings[key] = found
-    return found
+        lines = render_to_string("replay/lines.html", {"story": story, "base": base, "query": query})
+        reader.history.drawings[key] = lines
+    return lines
 
 
 @require_safe
@@ -102,13 +102,13 @@ def part(request: HttpRequest, slug: str, ply: int) -> HttpResponse:
 
 
 def plots_of(reader: Reader) -> Plots:
-    """The drawings of a film, made once for each language while it is in memory."""
+    """The drawings of a history, made once for each language while it is in memory."""
     language = get_language() or "en"
-    found = reader.film.drawings.get(language)
-    if not isinstance(found, Plots):
-        found = draw(series_of(reader.film, reader.face, reader.names, reader.say))
-        reader.film.drawings[language] = found
-    return found
+    plots = reader.history.drawings.get(language)
+    if not isinstance(plots, Plots):
+        plots = draw(series_of(reader.history, reader.face, reader.names, reader.say))
+        reader.history.drawings[language] = plots
+    return plots
 
 
 @require_safe
@@ -117,8 +117,8 @@ def plots(request: HttpRequest, slug: str) -> HttpResponse:
     reader = reader_of(request, slug)
     is_part = bool(getattr(request, "htmx", False))
     name = "replay/plots.html" if is_part else "replay/plots_page.html"
-    found = {"table": reader.table, "plots": plots_of(reader), "is_over": reader.is_over}
-    return render(request, name, {**found, "game": lt.game(reader.table.game)})
+    context = {"table": reader.table, "plots": plots_of(reader), "is_over": reader.is_over}
+    return render(request, name, {**context, "game": lt.game(reader.table.game)})
 
 
 @require_safe

@@ -1,0 +1,1 @@
+"""Tables: the models, their writers and readers, and the page where a game is played."""

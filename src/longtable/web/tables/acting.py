@@ -1,4 +1,4 @@
-"""What people do at a table: every address here takes a form, and answers with the table as it is then."""
+"""Views that change a table: each takes a form, and answers with the table as it is then."""
 
 from collections.abc import Callable
 
@@ -25,7 +25,7 @@ def claim_of(request: HttpRequest) -> Claim:
     player = visitor(request).get()
     seat = small_number(request.POST.get("seat"))
     if player is None or seat is None:
-        raise NotYours("you do not sit there")
+        raise NotYours("this is not your seat")
     return Claim(seat, player)
 
 
@@ -38,25 +38,25 @@ def refused(request: HttpRequest, error: LongtableError) -> HttpResponse:
     return response
 
 
-def did(request: HttpRequest, slug: str, deed: Deed) -> HttpResponse:
-    """Do it, and show the table. A table that has moved on is shown as it is, with a word about it."""
+def carry_out(request: HttpRequest, slug: str, deed: Deed) -> HttpResponse:
+    """Carry out the deed of a form, and show the table. A table that has moved on is shown as it is, with a message."""
     try:
         claim = claim_of(request)
         need_rate(request, "play", str(claim.player.pk if claim.player else ""))
         version = small_number(request.POST.get("version"))
         if version is None:
-            raise Refused("the form says no version")
+            raise Refused("the form has no version")
         outcome = deed(claim, version, request.POST.get("key", ""))
     except (Stale, NotNow) as error:
-        message = gettext("The table had moved on meanwhile. This is how it stands now.")
+        message = gettext("The game had moved on. This is the current position.")
         if isinstance(error, NotNow):
-            message = gettext("That is not possible now. This is how the table stands.")
+            message = gettext("That is not possible now. This is the current position.")
         response = fragment(request, slug, message=message, status=error.status, is_whole=not is_part(request))
         response.headers["X-Longtable-Refusal"] = type(error).__name__
         return response
     except LongtableError as error:
         return refused(request, error)
-    return fragment(request, slug, found_table=outcome.table) if is_part(request) else back(request, slug)
+    return fragment(request, slug, known=outcome.table) if is_part(request) else back(request, slug)
 
 
 def back(request: HttpRequest, slug: str) -> HttpResponse:
@@ -74,22 +74,24 @@ def back(request: HttpRequest, slug: str) -> HttpResponse:
 def play(request: HttpRequest, slug: str) -> HttpResponse:
     """One action, in its notation."""
     said = request.POST.get("said", "")
-    return did(request, slug, lambda claim, version, key: services.play(slug, claim, version, said, key))
+    return carry_out(request, slug, lambda claim, version, key: services.play(slug, claim, version, said, key))
 
 
 @require_POST
 def end(request: HttpRequest, slug: str) -> HttpResponse:
-    return did(request, slug, lambda claim, version, key: services.end_turn(slug, claim, version, key))
+    return carry_out(request, slug, lambda claim, version, key: services.end_turn(slug, claim, version, key))
 
 
 @require_POST
 def undo(request: HttpRequest, slug: str) -> HttpResponse:
-    return did(request, slug, lambda claim, version, key: services.undo(slug, claim, version, key))
+    return carry_out(request, slug, lambda claim, version, key: services.undo(slug, claim, version, key))
 
 
 @require_POST
 def restart(request: HttpRequest, slug: str) -> HttpResponse:
-    return did(request, slug, lambda claim, version, key: services.undo(slug, claim, version, key, whole_turn=True))
+    return carry_out(
+        request, slug, lambda claim, version, key: services.undo(slug, claim, version, key, whole_turn=True)
+    )
 
 
 @require_POST
@@ -112,12 +114,12 @@ def chat(request: HttpRequest, slug: str) -> HttpResponse:
         player = visitor(request).get()
         try:
             if player is None:
-                raise NotYours("only people at the table may write here")
+                raise NotYours("only players at this table can write here")
             need_rate(request, "chat", str(player.pk))
             services.say_something(player, slug, request.POST.get("text", ""))
         except LongtableError as error:
             return refused(request, error)
         if not is_part(request):
             return redirect(reverse("table", args=[slug]) + "#chat")
-    found = {"table": table, "messages_of_chat": selectors.messages_of(table)}
-    return render(request, "table/chat.html" if is_part(request) else "table/chat_page.html", found)
+    context = {"table": table, "messages_of_chat": selectors.messages_of(table)}
+    return render(request, "table/chat.html" if is_part(request) else "table/chat_page.html", context)

@@ -70,12 +70,12 @@ class TableAdmin(LookOnly, TablePages):
         return ", ".join([seat.name or seat.kind for seat in table.seats.all()])
 
     @admin.action(description="Hide from the public lists", permissions=["delete"])
-    def hide(self, request: HttpRequest, found: QuerySet[Table]) -> None:
-        self.message_user(request, f"{found.update(is_public=False)} hidden")
+    def hide(self, request: HttpRequest, queryset: QuerySet[Table]) -> None:
+        self.message_user(request, f"{queryset.update(is_public=False)} hidden")
 
-    @admin.action(description="Close: nobody plays on, the log stays", permissions=["delete"])
-    def close(self, request: HttpRequest, found: QuerySet[Table]) -> None:
-        slugs = list(found.exclude(status=OVER).values_list("slug", flat=True))
+    @admin.action(description="Close: play ends, the log stays", permissions=["delete"])
+    def close(self, request: HttpRequest, queryset: QuerySet[Table]) -> None:
+        slugs = list(queryset.exclude(status=OVER).values_list("slug", flat=True))
         for slug in slugs:
             close_table(slug)
         self.message_user(request, f"{len(slugs)} closed")

@@ -1,4 +1,4 @@
-"""The app of the tables."""
+"""The Django app of tables."""
 
 from django.apps import AppConfig
 

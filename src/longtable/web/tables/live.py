@@ -1,19 +1,20 @@
-"""Positions of tables in memory, made from the snapshot and the few entries after it. A cache: the log is the truth."""
+"""A cache of positions, made from the snapshot of a table and the few entries after it. The log is the truth."""
 
 import threading
-from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from cachetools import LRUCache
 from django.conf import settings
 
 import longtable as lt
+from longtable.core import fair
 from longtable.core.driver import Match
 from longtable.core.face import Entry as LogEntry
 from longtable.core.log import Log
 from longtable.core.rng import Rng
 from longtable.web.accounts.models import Player
-from longtable.web.tables.models import Entry, Seat, Table
+from longtable.web.tables.models import OPEN, Entry, Seat, Table
 from longtable.web.tables.refusals import OtherRules
 
 RECENT: Final = 120  # entries kept with the position, for the story on the page
@@ -30,7 +31,7 @@ class People:
         return self.held.get(player.pk, ()) if player is not None else ()
 
 
-class Kept(NamedTuple):
+class KeptEntry(NamedTuple):
     """An entry of the log as it is kept in memory."""
 
     entry: LogEntry
@@ -46,7 +47,7 @@ class Live:
     base: int  # the ply at which the match begins
     match: Match
     people: People
-    recent: tuple[Kept, ...]  # the last entries, without a gap
+    recent: tuple[KeptEntry, ...]  # the last entries, without a gap
 
     @property
     def state(self) -> lt.State:
@@ -77,7 +78,7 @@ def first_state(table: Table) -> lt.State:
     game = game_of(table)
     if table.start_line:
         return game.from_line(table.start_line)
-    state = game.blank(table.seat_count, table.options)
+    state = game.blank(table.seat_count, table.options, record=True)
     if state.setup.data != table.data:
         raise OtherRules(f"this table was begun with data {table.data!r}, and this site has {state.setup.data!r}")
     state.settle()
@@ -105,57 +106,71 @@ def load_people(table: Table) -> People:
     return People(seats, held)
 
 
-def load_recent(table: Table) -> tuple[Kept, ...]:
+def load_recent(table: Table) -> tuple[KeptEntry, ...]:
     return tuple(kept_between(table, table.ply - min(RECENT, table.ply), table.ply))
 
 
-def kept_between(table: Table, first: int, end: int) -> list[Kept]:
+def kept_between(table: Table, first: int, end: int) -> list[KeptEntry]:
     """Entries of the log from the database."""
-    found = Entry.objects.filter(table=table, ply__gte=first, ply__lt=end).order_by("ply")
-    rows = found.values_list("ply", "actor", "said", "note", "reader")
-    return [Kept(LogEntry(*said), reader) for *said, reader in rows]
+    entries = Entry.objects.filter(table=table, ply__gte=first, ply__lt=end).order_by("ply")
+    rows = entries.values_list("ply", "actor", "said", "note", "reader")
+    return [KeptEntry(LogEntry(*said), reader) for *said, reader in rows]
 
 
 class LiveTables:
-    """The tables asked for last, a bounded number of them."""
+    """A thread-safe LRU cache of live tables."""
 
     def __init__(self, most: int) -> None:
-        self.most = most
         self._lock = threading.Lock()
-        self._found: OrderedDict[int, Live] = OrderedDict()
+        self._tables: LRUCache[int, Live] = LRUCache(most)
 
     def get(self, table: Table) -> Live:
         """The match of a table at the version of the row."""
-        with self._lock:
-            found = self._found.get(table.pk)
-            if found is not None and found.version == table.version:
-                self._found.move_to_end(table.pk)
-                return found
-        made = load(table)
-        self.put(made)
-        return made
+        known = self.peek(table)
+        if known is not None:
+            return known
+        loaded = load(table)
+        self.put(loaded)
+        return loaded
 
     def peek(self, table: Table) -> Live | None:
-        """What is kept for the version of the row, if it is."""
+        """The match at the version of the row if it is in memory."""
         with self._lock:
-            found = self._found.get(table.pk)
-        return found if found is not None and found.version == table.version else None
+            known = self._tables.get(table.pk)
+        return known if known is not None and known.version == table.version else None
 
     def put(self, live: Live) -> None:
+        """Keep a match, unless a later one is known."""
         with self._lock:
-            known = self._found.get(live.table)
+            known = self._tables.get(live.table)
             if known is None or known.version <= live.version:
-                self._found[live.table] = live
-                self._found.move_to_end(live.table)
-            while len(self._found) > self.most:
-                self._found.popitem(last=False)
+                self._tables[live.table] = live
 
     def drop(self, table: int) -> None:
         with self._lock:
-            self._found.pop(table, None)
+            self._tables.pop(table, None)
+
+    def clear(self) -> None:
+        with self._lock:
+            self._tables.clear()
 
     def __len__(self) -> int:
-        return len(self._found)
+        return len(self._tables)
 
 
 LIVE = LiveTables(settings.LIVE_TABLES)
+
+
+def dice_of(table: Table) -> fair.Dice:
+    """The dice of a table: its secret and the words of its players. For the writer, and for the log's remarks."""
+    known = LIVE.peek(table)
+    if known is not None and table.status != OPEN:
+        nonces = tuple(seat.nonce for seat in known.people.seats)
+    else:
+        nonces = tuple(Seat.objects.filter(table=table).order_by("at").values_list("nonce", flat=True))
+    return fair.Dice(table.slug, table.secret, nonces, table.fair_from, table.commit)
+
+
+def beside_of(state: lt.State, seat: int) -> list[int]:
+    """Actions open to a seat while another one is asked, or has yet to end its turn; none while dice come next."""
+    return state.beside(seat) if state.actor >= 0 and state.actor != seat else []

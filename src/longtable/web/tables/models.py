@@ -48,8 +48,8 @@ class Table(models.Model):
         default=0, help_text="The version from which on the seat that is waited for is asked the same."
     )
     ply = models.PositiveIntegerField(default=0)
-    actor = models.SmallIntegerField(default=-1, help_text="The seat that is waited for; -1 for nobody.")
-    confirming = models.SmallIntegerField(null=True, help_text="The seat that has yet to end its turn.")
+    actor = models.SmallIntegerField(default=-1, help_text="The seat to act; -1 for none.")
+    confirming = models.SmallIntegerField(null=True, help_text="The seat that must end its turn.")
     scores = models.JSONField(default=list)
     winners = models.JSONField(default=list)
 

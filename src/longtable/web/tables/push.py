@@ -1,4 +1,4 @@
-"""News from tables: "table T is at version V", nothing else. Whoever hears it fetches what they may see.
+"""Push messages about tables: "table T is at version V", nothing else. Each listener fetches what they may see.
 
 A message may get lost: every stream begins with the present version, and pages ask now and then, so all is well again
 by itself. With REDIS_URL the news reach every process; without, those of this one.
@@ -122,7 +122,7 @@ class Broker:
             now = await look()
             while self.is_open:
                 if now[0] != told[0]:
-                    yield f"event: ply\ndata: {now[0]}\n\n"
+                    yield f"event: version\ndata: {now[0]}\n\n"
                 if now[1] != told[1]:
                     yield f"event: chat\ndata: {now[1]}\n\n"
                 told = now

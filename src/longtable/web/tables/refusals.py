@@ -1,4 +1,4 @@
-"""What a table refuses, each with its name and the answer that a program gets."""
+"""Refusals of a table: errors with the HTTP status that each one gets."""
 
 from longtable.core.errors import LongtableError
 

@@ -1,4 +1,4 @@
-"""Making tables and sitting down at them: the other half of the writers. A change of seats is a new version."""
+"""Writers of tables and seats: making a table, sitting down, leaving. A change of seats is a new version."""
 
 import hashlib
 import secrets
@@ -12,7 +12,7 @@ import longtable as lt
 from longtable.core import fair
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_line, clean_name
-from longtable.web.tables import botting, live
+from longtable.web.tables import bots, live
 from longtable.web.tables.models import (
     BOT,
     FREE,
@@ -28,7 +28,7 @@ from longtable.web.tables.models import (
 )
 from longtable.web.tables.push import BROKER
 from longtable.web.tables.refusals import NoSuchTable, NotNow, NotYours, Refused
-from longtable.web.tables.services import changing, go_on, need_welcome, tell, transacting
+from longtable.web.tables.services import changing, go_on, need_not_banned, tell, transacting
 
 
 @dataclass(frozen=True)
@@ -59,11 +59,11 @@ def create_table(
     nonce: str = "",
 ) -> Created:
     """Set up a table; it begins at once when every seat is taken. BadOptions and others as the engine says."""
-    need_welcome(player)
+    need_not_banned(player)
     game = lt.game(game_id)
     chosen = dict(options or {})
     if chosen.get("data"):
-        raise lt.BadOptions(_("a table is played with the figures of the box"))
+        raise lt.BadOptions(_("tables here use the standard figures"))
     full = game.full_options(len(plans), chosen)
     with transacting():
         table = blank_table(player, game, len(plans), full, title, is_public, hints)
@@ -104,7 +104,7 @@ def seat_people(table: Table, player: Player, plans: Sequence[SeatPlan], nonce: 
             raise Refused(f"a seat is not for {plan.kind[:20]!r}")
         if plan.kind == BOT:
             bot = plan.bot or "greedy"
-            botting.need_bot(bot)
+            bots.need_bot(bot)
             Seat.objects.create(table=table, at=at, kind=BOT, bot=bot, name=bot_name(table, bot))
             continue
         seat = Seat(table=table, at=at, kind=plan.kind, name=clean_name(plan.name))
@@ -122,7 +122,7 @@ def seat_people(table: Table, player: Player, plans: Sequence[SeatPlan], nonce: 
 
 
 def bot_name(table: Table, bot: str) -> str:
-    """What a bot is called: the second of a kind gets a number."""
+    """The name of a bot at a table: the second of a kind gets a number."""
     others = Seat.objects.filter(table=table, kind=BOT, bot=bot).count()
     return f"{bot.capitalize()} {others + 1}" if others else bot.capitalize()
 
@@ -140,19 +140,19 @@ def digest_of(token: str) -> str:
 
 def seat_of_token(token: str) -> Seat | None:
     """The seat that a token stands for, while it has not been revoked."""
-    found = SeatToken.objects.filter(digest=digest_of(token)).select_related("seat__table").first()
-    return found.seat if found is not None else None
+    known = SeatToken.objects.filter(digest=digest_of(token)).select_related("seat__table").first()
+    return known.seat if known is not None else None
 
 
 def take_seat(player: Player, slug: str, at: int, name: str = "", nonce: str = "") -> Table:
     """Sit down in a free seat."""
-    need_welcome(player)
+    need_not_banned(player)
     with changing(slug) as table:
         seat = Seat.objects.filter(table=table, at=at).first()
         if seat is None:
-            raise Refused(_("there is no such seat"))
+            raise Refused(_("this seat does not exist"))
         if seat.kind != FREE:
-            raise NotNow(_("that seat is taken"))
+            raise NotNow(_("this seat is taken; choose another"))
         sit(seat, player, name, nonce)
         start_if_full(table)
     return table
@@ -160,14 +160,14 @@ def take_seat(player: Player, slug: str, at: int, name: str = "", nonce: str = "
 
 def claim_seat(player: Player, token: str, name: str = "", nonce: str = "") -> Seat:
     """Follow a seat link: an invited seat becomes the player's and uses the link up; a held one gets a device more."""
-    need_welcome(player)
-    found = seat_of_token(token)
-    if found is None:
-        raise NotYours(_("this link is not valid any more"))
-    with changing(found.table.slug) as table:
-        seat = Seat.objects.get(pk=found.pk)
+    need_not_banned(player)
+    linked = seat_of_token(token)
+    if linked is None:
+        raise NotYours(_("this link is no longer valid; ask for a new one"))
+    with changing(linked.table.slug) as table:
+        seat = Seat.objects.get(pk=linked.pk)
         if not SeatToken.objects.filter(seat=seat, digest=digest_of(token)).exists():
-            raise NotYours(_("this link is not valid any more"))
+            raise NotYours(_("this link is no longer valid; ask for a new one"))
         if seat.kind == INVITED:
             SeatToken.objects.filter(seat=seat).delete()
             sit(seat, player, name, nonce)
@@ -187,23 +187,23 @@ def sit(seat: Seat, player: Player, name: str, nonce: str) -> None:
 
 def seat_link(player: Player, slug: str, at: int) -> str:
     """A new token for a seat that the player holds, or has invited somebody to; earlier ones are void."""
-    need_welcome(player)
+    need_not_banned(player)
     with changing(slug) as table:
         seat = need_seat(table, at)
         is_invitation = seat.kind == INVITED and table.owner_id == player.pk
         if not is_invitation and not seat.holders.filter(pk=player.pk).exists():
-            raise NotYours(_("only who holds the seat may hand it on"))
+            raise NotYours(_("only the player in this seat can pass it on"))
         SeatToken.objects.filter(seat=seat).delete()
         return new_token(seat)
 
 
 def revoke_links(player: Player, slug: str, at: int, others: bool = True) -> None:
     """Make all links of a seat void and, with `others`, let only this device keep it."""
-    need_welcome(player)
+    need_not_banned(player)
     with changing(slug) as table:
         seat = need_seat(table, at)
         if not seat.holders.filter(pk=player.pk).exists():
-            raise NotYours(_("only who holds the seat may do that"))
+            raise NotYours(_("only the player in this seat can do that"))
         SeatToken.objects.filter(seat=seat).delete()
         if others:
             seat.holders.set([player])
@@ -211,12 +211,12 @@ def revoke_links(player: Player, slug: str, at: int, others: bool = True) -> Non
 
 def leave_to_bot(player: Player, slug: str, at: int, bot: str) -> None:
     """Let a bot play on for a seat that the player holds, or for one that nobody has taken at the player's table."""
-    botting.need_bot(bot)
+    bots.need_bot(bot)
     with changing(slug) as table:
         seat = need_seat(table, at)
         is_free = seat.kind in (FREE, INVITED) and table.owner_id == player.pk
         if not is_free and not seat.holders.filter(pk=player.pk).exists():
-            raise NotYours(_("only who holds the seat may leave it to a bot"))
+            raise NotYours(_("only the player in this seat can hand it to a bot"))
         if table.status == OVER:
             raise NotNow(_("the game is over"))
         seat.kind, seat.bot = BOT, bot
@@ -234,11 +234,11 @@ def close_table(player: Player, slug: str) -> None:
     with transacting():
         table = Table.objects.select_for_update().filter(slug=slug).first()
         if table is None:
-            raise NoSuchTable(_("there is no such table"))
+            raise NoSuchTable(_("this table does not exist"))
         if table.owner_id != player.pk:
-            raise NotYours(_("only who made the table may take it away"))
+            raise NotYours(_("only the player who made the table can cancel it"))
         if table.status != OPEN:
-            raise NotNow(_("the table has begun"))
+            raise NotNow(_("the game has already started"))
         pk, version = table.pk, table.version + 1
         table.delete()
     live.LIVE.drop(pk)
@@ -248,7 +248,7 @@ def close_table(player: Player, slug: str) -> None:
 def need_seat(table: Table, at: int) -> Seat:
     seat = Seat.objects.filter(table=table, at=at).first()
     if seat is None:
-        raise Refused(_("there is no such seat"))
+        raise Refused(_("this seat does not exist"))
     return seat
 
 
@@ -264,7 +264,7 @@ def start_if_full(table: Table) -> None:
 
 def rename(player: Player, name: str) -> str:
     """A new nickname, also in the seats of games that are not over."""
-    need_welcome(player)
+    need_not_banned(player)
     kept = clean_name(name)
     if not kept:
         raise Refused(_("a nickname needs at least one visible character"))

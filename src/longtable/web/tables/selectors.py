@@ -1,4 +1,4 @@
-"""What pages and programs read. Nothing here writes; everything a seat may not know is gone before it leaves."""
+"""Readers of tables, for pages and programs. Whatever a seat may not know is removed here; nothing is written."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,25 +9,23 @@ from django.utils.translation import gettext
 import longtable as lt
 from longtable.core import face as faces
 from longtable.core.log import entry_lines, header_lines
-from longtable.core.view import is_masked
+from longtable.core.visibility import is_masked
 from longtable.web.accounts.models import Player
-from longtable.web.prepared import First
+from longtable.web.statements import FirstRow
 from longtable.web.tables import live
 from longtable.web.tables.models import BOT, OPEN, OVER, PLAYING, Message, Seat, Table
 from longtable.web.tables.refusals import NoSuchTable
-from longtable.web.tables.services import beside_of, dice_of
 
 SPECTATOR = -1
-STORY = 60  # entries told on the page; older ones on request
-TABLE = First(lambda: Table.objects.filter(slug=""))
+TABLE = FirstRow(lambda: Table.objects.filter(slug=""))
 
 
 def find_table(slug: str) -> Table:
     """The table of a name; NoSuchTable otherwise."""
-    found = TABLE(slug)
-    if found is None:
-        raise NoSuchTable(gettext("there is no such table"))
-    return found
+    table = TABLE(slug)
+    if table is None:
+        raise NoSuchTable(gettext("this table does not exist"))
+    return table
 
 
 def seats_of(table: Table) -> list[Seat]:
@@ -42,16 +40,22 @@ def held_by(table: Table, player: Player | None) -> list[int]:
 
 def watched(slug: str, player: Player | None) -> Table | None:
     """A table that is being played and that the player only watches, else None."""
-    found = TABLE(slug)
-    if found is None or found.status != PLAYING or held_by(found, player):
+    table = TABLE(slug)
+    if table is None or table.status != PLAYING or held_by(table, player):
         return None
-    return found
+    return table
 
 
 def waiting_for_bots() -> list[int]:
     """Tables where a bot is to act."""
     asked = Table.objects.filter(status=PLAYING, confirming=None, seats__kind=BOT)
     return [table.pk for table in asked.distinct() if Seat.objects.filter(table=table, at=table.actor, kind=BOT)]
+
+
+def is_bot_asked(pk: int) -> bool:
+    """A bot is to act at the table now."""
+    table = Table.objects.filter(pk=pk, status=PLAYING, confirming=None).first()
+    return table is not None and Seat.objects.filter(table=table, at=table.actor, kind=BOT).exists()
 
 
 # -- lists of the lobby
@@ -84,12 +88,12 @@ def my_tables(player: Player | None, most: int = 50) -> list[MyTable]:
     if player is None:
         return []
     mine = Table.objects.filter(Q(seats__holders=player) | Q(owner=player)).distinct().order_by("-changed")
-    found: list[MyTable] = []
+    tables: list[MyTable] = []
     for table in mine.prefetch_related("seats__holders")[:most]:
         held = {seat.at for seat in table.seats.all() if player in seat.holders.all()}
-        found.append(MyTable(table, table.status == PLAYING and table.actor in held))
+        tables.append(MyTable(table, table.status == PLAYING and table.actor in held))
     rank = {PLAYING: 1, OPEN: 2, OVER: 3}
-    return sorted(found, key=lambda mine: 0 if mine.is_my_turn else rank.get(mine.table.status, 4))
+    return sorted(tables, key=lambda mine: 0 if mine.is_my_turn else rank.get(mine.table.status, 4))
 
 
 # -- one table
@@ -132,7 +136,7 @@ def sight(table: Table, held: Sequence[int], lifted: int | None = None, is_aside
     # One person may look at an own seat at any time; several people at one device must not see each other's secrets.
     is_shared = len(held) > 1 and has_secrets(state)
     if lifted is not None and lifted in held:
-        if is_aside and lifted != seat and table.status == PLAYING and beside_of(state, lifted):
+        if is_aside and lifted != seat and table.status == PLAYING and live.beside_of(state, lifted):
             seat, is_mine = lifted, False
         elif is_shared and not is_mine:
             seat = lifted
@@ -154,8 +158,8 @@ def sight(table: Table, held: Sequence[int], lifted: int | None = None, is_aside
         can_act=is_mine and not is_confirming and not is_curtained,
         can_end=is_mine and is_confirming,
         can_undo=table.status == PLAYING and seat in held and now.match.can_undo(seat),
-        beside=beside_of(view.state, seat) if is_here and seat in held else [],
-        others=[at for at in held if at not in (seat, table.actor) and beside_of(state, at)] if is_here else [],
+        beside=live.beside_of(view.state, seat) if is_here and seat in held else [],
+        others=[at for at in held if at not in (seat, table.actor) and live.beside_of(state, at)] if is_here else [],
     )
 
 
@@ -165,21 +169,21 @@ def has_secrets(state: lt.State) -> bool:
 
 
 def legal_of(sight: Sight) -> list[int]:
-    """What the viewer may do now."""
+    """Actions open to the viewer now."""
     return sight.view.legal_actions() if sight.can_act else []
 
 
 def entries_for(table: Table, seat: int, first: int = 0, last: int | None = None) -> list[faces.Entry]:
     """Entries of the log as a seat may read them; after the end everybody reads everything."""
     end = table.ply if last is None else min(last, table.ply)
-    found: Sequence[live.Kept] = live.LIVE.get(table).recent
-    if found and found[0].entry.ply <= first:
-        found = [kept for kept in found if first <= kept.entry.ply < end]
+    entries: Sequence[live.KeptEntry] = live.LIVE.get(table).recent
+    if entries and entries[0].entry.ply <= first:
+        entries = [kept for kept in entries if first <= kept.entry.ply < end]
     else:
-        found = live.kept_between(table, first, end)
+        entries = live.kept_between(table, first, end)
     if table.status == OVER:
-        return [kept.entry for kept in found]
-    return [entry if reader in (None, seat) else hidden(entry) for entry, reader in found]
+        return [kept.entry for kept in entries]
+    return [entry if reader in (None, seat) else hidden(entry) for entry, reader in entries]
 
 
 def hidden(entry: faces.Entry) -> faces.Entry:
@@ -193,7 +197,7 @@ def log_text(table: Table, seat: int) -> str:
     first = live.first_state(table)
     entries = [(entry.actor, entry.said) for entry in entries_for(table, seat)]
     players = f"# players {','.join([place.bot or 'me' for place in seats_of(table)])}"
-    remarks = [players, *dice_of(table).remarks(is_over)]
+    remarks = [players, *live.dice_of(table).remarks(is_over)]
     lines = header_lines(first if is_over else first.mask(seat), "", bool(table.start_line), remarks)
     lines += ["", *entry_lines(entries)]
     if all([said != "?" for _, said in entries]):
@@ -208,5 +212,5 @@ def messages_of(table: Table, most: int = 100) -> list[Message]:
 
 def chat_number(table: Table) -> int:
     """The number of the last line of the chat."""
-    found = Message.objects.filter(table=table).order_by("-pk").values_list("pk", flat=True).first()
-    return int(found or 0)
+    last = Message.objects.filter(table=table).order_by("-pk").values_list("pk", flat=True).first()
+    return int(last or 0)

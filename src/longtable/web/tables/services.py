@@ -1,4 +1,4 @@
-"""The only writer of tables. A change is one transaction: lock, compare, play, append, commit; then tell the others."""
+"""Writers of tables. A change is one transaction: lock, compare, play, append, commit; then tell the others."""
 
 import hashlib
 import threading
@@ -12,7 +12,6 @@ from django.db import IntegrityError, connection, transaction
 from django.utils.translation import gettext as _
 
 import longtable as lt
-from longtable.core import fair
 from longtable.core.actions import PASS
 from longtable.core.driver import Match
 from longtable.core.face import Entry as LogEntry
@@ -20,12 +19,11 @@ from longtable.core.face import face_of
 from longtable.core.frames import CHANCE, EVERYBODY
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_line
-from longtable.web.prepared import First, Writer
-from longtable.web.tables import botting, live
+from longtable.web.statements import FirstRow, RowWriter
+from longtable.web.tables import bots, live
 from longtable.web.tables.models import (
     BOT,
     CHAT_LENGTH,
-    OPEN,
     OVER,
     PLAYING,
     Entry,
@@ -39,10 +37,10 @@ from longtable.web.tables.refusals import NoSuchTable, NotNow, NotYours, Refused
 
 MAX_KEY: Final = 64
 WRITING: Final = threading.RLock()
-LOCKED: Final = First(lambda: Table.objects.select_for_update().filter(slug=""))
-TABLES: Final = Writer(Table)
-ENTRIES: Final = Writer(Entry)
-RECEIPTS: Final = Writer(Receipt)
+LOCKED: Final = FirstRow(lambda: Table.objects.select_for_update().filter(slug=""))
+TABLES: Final = RowWriter(Table)
+ENTRIES: Final = RowWriter(Entry)
+RECEIPTS: Final = RowWriter(Receipt)
 
 
 # -- playing
@@ -58,7 +56,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a request led to."""
+    """The result of a request."""
 
     table: Table
     is_repeat: bool = False  # it had been carried out before; nothing was done now
@@ -82,7 +80,7 @@ def changing(slug: str) -> Iterator[Table]:
     with transacting():
         table = Table.objects.select_for_update().filter(slug=slug).first()
         if table is None:
-            raise NoSuchTable(_("there is no such table"))
+            raise NoSuchTable(_("this table does not exist"))
         before = table.version
         yield table
         if table.version == before:
@@ -95,7 +93,7 @@ def tell(table: Table) -> None:
     """After a change: the streams hear the number, a bot hears that it is asked."""
     BROKER.publish(table.pk, table.version, 0)
     if table.status == PLAYING and may_be_bots_turn(table):
-        botting.RUNNER.wake(table.pk)
+        bots.RUNNER.wake(table.pk)
 
 
 def may_be_bots_turn(table: Table) -> bool:
@@ -125,7 +123,7 @@ def undo(slug: str, claim: Claim, version: int, key: str = "", whole_turn: bool 
 
     def back(table: Table, match: Match) -> None:
         if not match.can_undo(claim.seat):
-            raise lt.NothingToUndo(_("dice, draws, reveals and other players' actions cannot be taken back"))
+            raise lt.NothingToUndo(_("dice, draws, reveals and other players' actions cannot be undone"))
         if whole_turn:
             match.restart_turn()
         else:
@@ -147,25 +145,25 @@ def change(slug: str, claim: Claim, version: int, key: str, act: Any) -> Outcome
         with transacting():
             table = LOCKED(slug)
             if table is None:
-                raise NoSuchTable(_("there is no such table"))
+                raise NoSuchTable(_("this table does not exist"))
             need_claim(table, claim)
             if table.version != version:
                 if kept and Receipt.objects.filter(table=table, key=kept).exists():
                     return Outcome(table, True)
                 if not is_still_asked(table, claim.seat, version):
-                    raise Stale(_("the table has moved on; look again"))
+                    raise Stale(_("the table has changed; please reload"))
             if table.status != PLAYING:
                 if table.status == OVER:
                     raise NotNow(_("the game is over"))
-                raise NotNow(_("the table has not begun"))
+                raise NotNow(_("the game has not started yet"))
             act(table, live.LIVE.get(table).match.fork())
             if kept:
                 RECEIPTS.append(Receipt(table=table, key=kept, version=table.version))
     except IntegrityError:
-        found = Receipt.objects.filter(table__slug=slug, key=kept).select_related("table").first()
-        if found is None:
+        receipt = Receipt.objects.filter(table__slug=slug, key=kept).select_related("table").first()
+        if receipt is None:
             raise
-        return Outcome(found.table, True)  # an old key with a new version
+        return Outcome(receipt.table, True)  # an old key with a new version
     tell(table)
     return Outcome(table)
 
@@ -180,18 +178,18 @@ def receipt_key(claim: Claim, key: str) -> str:
     return hashlib.sha256(f"{claim.seat}/{key}".encode()).hexdigest()
 
 
-def need_welcome(player: Player) -> None:
+def need_not_banned(player: Player) -> None:
     if player.is_banned:
-        raise NotYours(_("you may look, but not play here"))
+        raise NotYours(_("you can watch this table, but not play"))
 
 
 def need_claim(table: Table, claim: Claim) -> None:
     if not 0 <= claim.seat < table.seat_count:
-        raise Refused(_("there is no such seat"))
+        raise Refused(_("this seat does not exist"))
     if claim.player is not None:
-        need_welcome(claim.player)
+        need_not_banned(claim.player)
         if claim.seat not in live.LIVE.get(table).people.seats_of(claim.player):
-            raise NotYours(_("you do not sit there"))
+            raise NotYours(_("this is not your seat"))
 
 
 def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bool | None) -> None:
@@ -214,14 +212,9 @@ def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bo
         save(table, match, entries)
 
 
-def beside_of(state: lt.State, seat: int) -> list[int]:
-    """What the seat may do while another one is asked, or has yet to end its turn; nothing while dice come next."""
-    return state.beside(seat) if state.actor >= 0 and state.actor != seat else []
-
-
 def play_beside(table: Table, match: Match, seat: int, said: str) -> None:
     """An action beside the turn, with the draws that it causes. The question, or the turn to be ended, stays."""
-    if not beside_of(match.state, seat):
+    if not live.beside_of(match.state, seat):
         raise not_asked(table)
     try:
         action = match.state.parse(said, exact=True, seat=seat)
@@ -233,7 +226,7 @@ def play_beside(table: Table, match: Match, seat: int, said: str) -> None:
 
 
 def not_asked(table: Table) -> NotNow:
-    return NotNow(_("it is not your turn") if table.confirming is None else _("a turn has yet to be ended"))
+    return NotNow(_("it is not your turn") if table.confirming is None else _("a turn must be ended first"))
 
 
 def record(table: Table, match: Match, action: int) -> Entry:
@@ -258,7 +251,7 @@ def go_on(table: Table, match: Match, entries: list[Entry], is_reseated: bool = 
 
 def roll(table: Table, match: Match, entries: list[Entry]) -> None:
     """Dice and draws, as long as they come next."""
-    dice = dice_of(table) if match.state.actor == CHANCE else None
+    dice = live.dice_of(table) if match.state.actor == CHANCE else None
     while dice is not None and match.state.actor == CHANCE:
         entries.append(record(table, match, dice.outcome(match.state, table.draws)))
         table.draws += 1
@@ -312,22 +305,12 @@ def save(table: Table, match: Match, entries: list[Entry], is_reseated: bool = F
     transaction.on_commit(lambda: live.LIVE.put(kept))
 
 
-def recent_after(table: Table, known: live.Live | None, entries: list[Entry]) -> tuple[live.Kept, ...]:
+def recent_after(table: Table, known: live.Live | None, entries: list[Entry]) -> tuple[live.KeptEntry, ...]:
     """The last entries of the log: those known, less what was taken back, and the new ones."""
     if known is None:
         return live.load_recent(table)
-    new = [live.Kept(LogEntry(each.ply, each.actor, each.said, each.note), each.reader) for each in entries]
+    new = [live.KeptEntry(LogEntry(each.ply, each.actor, each.said, each.note), each.reader) for each in entries]
     return (*[kept for kept in known.recent if kept.entry.ply < table.ply], *new)[-live.RECENT :]
-
-
-def dice_of(table: Table) -> fair.Dice:
-    """The draws of a table: its secret and the words of its players."""
-    known = live.LIVE.peek(table)
-    if known is not None and table.status != OPEN:
-        nonces = tuple(seat.nonce for seat in known.people.seats)
-    else:
-        nonces = tuple(Seat.objects.filter(table=table).order_by("at").values_list("nonce", flat=True))
-    return fair.Dice(table.slug, table.secret, nonces, table.fair_from, table.commit)
 
 
 # -- talking
@@ -335,16 +318,16 @@ def dice_of(table: Table) -> fair.Dice:
 
 def say_something(player: Player, slug: str, text: str) -> Message:
     """A line of chat by somebody who sits at the table."""
-    need_welcome(player)
+    need_not_banned(player)
     said = clean_line(text, CHAT_LENGTH)
     if not said:
-        raise Refused(_("there is nothing to say"))
+        raise Refused(_("the message is empty"))
     table = Table.objects.filter(slug=slug).first()
     if table is None:
-        raise NoSuchTable(_("there is no such table"))
+        raise NoSuchTable(_("this table does not exist"))
     seat = Seat.objects.filter(table=table, holders=player).first()
     if seat is None:
-        raise NotYours(_("only people at the table may write here"))
+        raise NotYours(_("only players at this table can write here"))
     message = Message.objects.create(table=table, player=player, name=seat.name or player.name, seat=seat.at, text=said)
     BROKER.publish(table.pk, 0, message.pk)
     return message
@@ -353,13 +336,7 @@ def say_something(player: Player, slug: str, text: str) -> Message:
 # -- bots and hints
 
 
-def is_bot_asked(pk: int) -> bool:
-    """A bot is to act at the table now."""
-    table = Table.objects.filter(pk=pk, status=PLAYING, confirming=None).first()
-    return table is not None and Seat.objects.filter(table=table, at=table.actor, kind=BOT).exists()
-
-
-def bot_turn(pk: int, worker: botting.Worker) -> None:
+def bot_turn(pk: int, worker: bots.Worker) -> None:
     """One action by the bot that is asked, if one is; what it answers is checked like anybody's."""
     table = Table.objects.filter(pk=pk, status=PLAYING, confirming=None).first()
     seat = Seat.objects.filter(table=table, at=table.actor, kind=BOT).first() if table is not None else None
@@ -371,26 +348,26 @@ def bot_turn(pk: int, worker: botting.Worker) -> None:
         play(table.slug, Claim(seat.at), table.version, state.notation(action), confirm=True)
 
 
-def chosen(state: lt.State, seat: int, bot: str, seed: str, worker: botting.Worker) -> int:
+def chosen(state: lt.State, seat: int, bot: str, seed: str, worker: bots.Worker) -> int:
     """A bot's choice from the view of its seat, or any legal action when it has none in time."""
     view = state.view(seat)
     legal = view.legal_actions()
-    found = legal[0] if len(legal) == 1 else None
-    if found is None:
-        found = worker.ask(bot, seed, state.setup.game_id, view.to_json(), settings.BOT_SECONDS)
-    return found if found in legal else botting.fallback(legal, seed)
+    action = legal[0] if len(legal) == 1 else None
+    if action is None:
+        action = worker.ask(bot, seed, state.setup.game_id, view.to_json(), settings.BOT_SECONDS)
+    return action if action in legal else bots.fallback(legal, seed)
 
 
 def hint(slug: str, claim: Claim) -> str:
     """What the greedy bot would do in the place of the seat, in notation; where the table allows it."""
     table = Table.objects.filter(slug=slug).first()
     if table is None:
-        raise NoSuchTable(_("there is no such table"))
+        raise NoSuchTable(_("this table does not exist"))
     need_claim(table, claim)
     if not table.hints:
-        raise NotYours(_("this table is played without hints"))
+        raise NotYours(_("hints are off at this table"))
     if table.status != PLAYING or table.confirming is not None or table.actor != claim.seat:
         raise NotNow(_("it is not your turn"))
     state = live.LIVE.get(table).state
-    found = chosen(state, claim.seat, "greedy", f"{table.slug}/hint/{table.ply}", botting.RUNNER.worker())
-    return state.notation(found)
+    action = chosen(state, claim.seat, "greedy", f"{table.slug}/hint/{table.ply}", bots.RUNNER.worker())
+    return state.notation(action)

@@ -1,4 +1,4 @@
-"""The stream of news of one table, for pages and programs alike."""
+"""The event stream of one table, for pages and programs alike."""
 
 from asgiref.sync import sync_to_async
 from django.http import StreamingHttpResponse

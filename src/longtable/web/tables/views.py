@@ -1,8 +1,11 @@
-"""The page of a table, and what it fetches: nothing here changes anything."""
+"""Views that show a table: its page, and everything that the page fetches. None of them changes anything."""
 
+from collections.abc import Hashable
+from threading import Lock
 from typing import Any, Final
 
 from asgiref.sync import sync_to_async
+from cachetools import LRUCache, cached
 from django.conf import settings
 from django.http import (
     Http404,
@@ -20,13 +23,14 @@ from django.views.decorators.http import require_safe
 import longtable as lt
 from longtable.core.face import face_of
 from longtable.web.accounts.middleware import visitor
-from longtable.web.memory import Memory
-from longtable.web.say import DjangoSay
-from longtable.web.tables import page, selectors, streams
+from longtable.web.tables import selectors, streams
 from longtable.web.tables.models import OVER, Table
+from longtable.web.tables.page.context import drawing_context, fragment_context, mat_context, page_context, words_of
+from longtable.web.tables.page.story import story_part
 from longtable.web.tables.selectors import Sight
+from longtable.web.translation import DjangoSay
 
-WATCHED: Final = Memory[bytes](300)  # fragments for those who watch
+WATCHED: Final[LRUCache[Hashable, bytes]] = LRUCache(300)  # fragments for those who watch
 
 
 def small_number(text: str | None) -> int | None:
@@ -49,9 +53,9 @@ def is_part(request: HttpRequest) -> bool:
     return bool(getattr(request, "htmx", False))
 
 
-def sight_of(request: HttpRequest, slug: str, found: Table | None = None) -> Sight:
-    """The table as whoever asks may see it; `found` when it has just been read."""
-    table = found or selectors.find_table(slug)
+def sight_of(request: HttpRequest, slug: str, known: Table | None = None) -> Sight:
+    """The table as the visitor may see it; `known` when it has just been read."""
+    table = known or selectors.find_table(slug)
     return selectors.see(table, visitor(request).get(), lifted_of(request), is_aside(request))
 
 
@@ -69,21 +73,21 @@ def fragment(
     message: str = "",
     status: int = 200,
     is_whole: bool = False,
-    found_table: Table | None = None,
+    known: Table | None = None,
 ) -> HttpResponse:
-    """What changes on the page, or the page with it, as it is now."""
-    sight = sight_of(request, slug, found_table)
-    build = page.full_context if is_whole else page.context
-    found = build(sight, visitor(request).get(), hint=hint, message=message, lifted=lifted_of(request))
+    """The part of the page that changes, or the whole page, as it is now; `known` as for sight_of."""
+    sight = sight_of(request, slug, known)
+    build = page_context if is_whole else fragment_context
+    context = build(sight, visitor(request).get(), hint=hint, message=message, lifted=lifted_of(request))
     if not is_whole and (request.POST.get("chat") or request.GET.get("chat")):
         # The page began with a scene that has no chat, and asks for it now.
-        found["messages_of_chat"] = selectors.messages_of(sight.table)
-    if found["is_seated"]:
-        found["csrf_token"] = accepted_token(request) or get_token(request)
+        context["messages_of_chat"] = selectors.messages_of(sight.table)
+    if context["is_seated"]:
+        context["csrf_token"] = accepted_token(request) or get_token(request)
     if is_whole:
-        return render(request, "table/page.html", found, status=status)
+        return render(request, "table/page.html", context, status=status)
     # Of all that every page knows besides, this part of one asks for the request alone.
-    return HttpResponse(get_template("table/now.html").render({**found, "request": request}), status=status)
+    return HttpResponse(get_template("table/now.html").render({**context, "request": request}), status=status)
 
 
 @require_safe
@@ -94,26 +98,31 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_safe
 def now(request: HttpRequest, slug: str) -> HttpResponse:
-    """What changes on it. Those who only watch a game see the same, which is made once."""
+    """The part that changes. Everybody who only watches a game sees the same, which is made once."""
     player = visitor(request).get()
     is_plain = set(request.GET) <= {"v"} and (player is None or not player.sound)
     watched = selectors.watched(slug, player) if is_plain else None
     if watched is None:
         return fragment(request, slug)
-    key = (watched.pk, watched.version, DjangoSay().language)
-    made = WATCHED.find(key, lambda: fragment(request, slug, found_table=watched).content)
-    return HttpResponse(made, headers={"X-Longtable-Version": str(watched.version)})
+    content = watched_fragment(request, watched, DjangoSay().language)
+    return HttpResponse(content, headers={"X-Longtable-Version": str(watched.version)})
+
+
+@cached(WATCHED, key=lambda request, table, language: (table.pk, table.version, language), lock=Lock())
+def watched_fragment(request: HttpRequest, table: Table, language: str) -> bytes:
+    """The fragment for everybody who watches a table, at its version and in their language."""
+    return fragment(request, table.slug, known=table).content
 
 
 @require_safe
 def mat(request: HttpRequest, slug: str, at: int) -> HttpResponse:
     """One player board, enlarged."""
-    found = page.mat_context(sight_of(request, slug), at)
-    if found is None:
+    context = mat_context(sight_of(request, slug), at)
+    if context is None:
         raise Http404
     if is_part(request):
-        return render(request, "table/mat.html", found)
-    return render(request, "table/mat_page.html", {**found, **page.around(found["table"].game)})
+        return render(request, "table/mat.html", context)
+    return render(request, "table/mat_page.html", {**context, **drawing_context(context["table"].game)})
 
 
 @require_safe
@@ -123,30 +132,31 @@ def story(request: HttpRequest, slug: str) -> HttpResponse:
     face = face_of(lt.game(sight.table.game))
     before = small_number(request.GET.get("before"))
     seat = selectors.SPECTATOR if sight.table.status == OVER else sight.view.seat
-    told = page.told(sight.table, seat, sight.names, face, DjangoSay(), sight.table.ply if before is None else before)
+    last = sight.table.ply if before is None else before
+    part = story_part(sight.table, seat, sight.names, face, DjangoSay(), last)
     template = "table/story.html" if is_part(request) else "table/story_page.html"
-    return render(request, template, {"table": sight.table, "story": told})
+    return render(request, template, {"table": sight.table, "story": part})
 
 
 @require_safe
 def words(request: HttpRequest, slug: str) -> HttpResponse:
     """The whole position in words."""
     sight = sight_of(request, slug)
-    found = {"table": sight.table, "words": page.words_of(sight)}
-    return render(request, "table/words.html" if is_part(request) else "table/words_page.html", found)
+    template = "table/words.html" if is_part(request) else "table/words_page.html"
+    return render(request, template, {"table": sight.table, "words": words_of(sight)})
 
 
 @require_safe
 def version(request: HttpRequest, slug: str) -> JsonResponse:
     """How far the table is, for pages without a stream."""
-    found = selectors.find_table(slug)
-    held = selectors.held_by(found, visitor(request).get())
+    now = selectors.find_table(slug)
+    held = selectors.held_by(now, visitor(request).get())
     return JsonResponse(
         {
-            "version": found.version,
-            "chat": selectors.chat_number(found),
-            "yours": found.actor in held,
-            "over": found.status == OVER,
+            "version": now.version,
+            "chat": selectors.chat_number(now),
+            "yours": now.actor in held,
+            "over": now.status == OVER,
         }
     )
 
@@ -160,8 +170,8 @@ async def events(request: HttpRequest, slug: str) -> HttpResponseBase:
 
 @require_safe
 def tips(request: HttpRequest, game: str) -> HttpResponseBase:
-    """What every thing of a game does, in the reader's language; the same until the next build."""
-    if game not in lt.games():
+    """Explanations of all things of a game, in the reader's language; the same until the next build."""
+    if game not in lt.game_ids():
         raise Http404
     say = DjangoSay()
     mark = f'"{game}-{say.language}-{settings.BUILD}"'
@@ -172,6 +182,5 @@ def tips(request: HttpRequest, game: str) -> HttpResponseBase:
     }
     if request.headers.get("If-None-Match") == mark:
         return HttpResponseNotModified(headers=headers)
-    found = face_of(lt.game(game)).tips(say)
-    told = {word: [tip.name, tip.text, tip.rule] for word, tip in found.items()}
-    return JsonResponse(told, headers=headers)
+    tips = face_of(lt.game(game)).tips(say)
+    return JsonResponse({word: [tip.name, tip.text, tip.rule] for word, tip in tips.items()}, headers=headers)

@@ -60,7 +60,7 @@
       if (isAgain) ask(); // the server may be another one now, of a newer build
       isAgain = false;
     });
-    stream.addEventListener("ply", (event) => table.heard(Number(event.data)));
+    stream.addEventListener("version", (event) => table.heard(Number(event.data)));
     stream.addEventListener("chat", (event) => table.chatHeard(Number(event.data)));
     stream.addEventListener("error", () => {
       if (stream !== source) return;

@@ -1,0 +1,110 @@
+# not compiled
+"""The face of The Castles of Burgundy: pictures from `svg`, words from `text`."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, final
+
+from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prompt, Say, Tip
+from longtable.core.state import State, View
+from longtable.games.burgundy.face.svg import board, cover, mat, offers, symbols
+from longtable.games.burgundy.face.text.acts import acts_of
+from longtable.games.burgundy.face.text.describe import describe
+from longtable.games.burgundy.face.text.ending import verdict
+from longtable.games.burgundy.face.text.forms import options, summary
+from longtable.games.burgundy.face.text.names import reason_name
+from longtable.games.burgundy.face.text.notes import note_of
+from longtable.games.burgundy.face.text.prompts import prompt_of
+from longtable.games.burgundy.face.text.story import tell
+from longtable.games.burgundy.face.text.tips import tips
+from longtable.games.burgundy.face.text.tips_solo import SOLO_TIP
+from longtable.games.burgundy.state import Burgundy
+from longtable.games.burgundy.words import PHASES
+
+
+@final
+class BurgundyFace(Face):
+    """Boards, duchies and every word about them."""
+
+    styles = ("burgundy/board.css",)
+
+    def symbols(self) -> str:
+        return symbols()
+
+    def cover(self) -> str:
+        return cover()
+
+    def commons(self, state: State, say: Say) -> list[Panel]:
+        """The main board, and before it what a seat is offered in the expert set-up."""
+        s = burgundy(state)
+        offered = offers(s, s.actor, say) if s.actor >= 0 else None
+        return [offered, board(s, say)] if offered else [solo_tipped(s, board(s, say))]
+
+    def mats(self, state: State) -> list[tuple[int, ...]]:
+        s = burgundy(state)
+        return [tuple(range(at, s.setup.seats, len(s.duchies))) for at in range(len(s.duchies))]
+
+    def mat(self, state: State, at: int, large: bool, say: Say) -> Panel:
+        s = burgundy(state)
+        return solo_tipped(s, mat(s, at, large, say))
+
+    def prompt(self, state: State, say: Say) -> Prompt:
+        return prompt_of(burgundy(state), say)
+
+    def acts(self, view: View, say: Say) -> list[Act]:
+        s = burgundy(view.state)
+        return acts_of(s, say) if s.actor == view.seat and view.seat >= 0 else []
+
+    def clock(self, state: State, say: Say) -> str:
+        s = burgundy(state)
+        if s.is_over:
+            return say("Game over")
+        if s.phase < 0:
+            return say("Set-up")
+        return say("Phase {phase} · round {round}", phase=PHASES[s.phase], round=max(1, int(s.round)))
+
+    def order(self, state: State) -> list[int]:
+        return [int(seat) for seat in burgundy(state).order]
+
+    def turn(self, state: State) -> int:
+        return int(burgundy(state).turn)
+
+    def note(self, before: State, action: int, after: State) -> dict[str, Any]:
+        return note_of(burgundy(before), action, burgundy(after))
+
+    def tell(self, entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]:
+        return tell(entries, names, say)
+
+    def reason(self, word: str, say: Say) -> str:
+        return reason_name(word, say)
+
+    def verdict(self, state: State, names: Sequence[str], say: Say) -> str:
+        return verdict(burgundy(state), names, say)
+
+    def tips(self, say: Say) -> dict[str, Tip]:
+        return tips(say)
+
+    def describe(self, state: State, names: Sequence[str], say: Say) -> list[tuple[str, list[str]]]:
+        return describe(burgundy(state), names, say)
+
+    def summary(self, say: Say) -> str:
+        return summary(say)
+
+    def options(self, say: Say) -> list[OptionField]:
+        return options(say)
+
+
+def solo_tipped(s: Burgundy, panel: Panel) -> Panel:
+    """The picture with the tips of the solo game, where they differ."""
+    if not s.config.is_solo:
+        return panel
+    return replace(panel, key=("solo", panel.key), draw=lambda: SOLO_TIP.sub(r'data-tip="solo-\1"', panel.draw()))
+
+
+def burgundy(state: State) -> Burgundy:
+    """The state as what it is."""
+    assert isinstance(state, Burgundy)
+    return state
+
+
+FACE = BurgundyFace()

@@ -1,0 +1,267 @@
+# not compiled
+"""A player's mat: the duchy with everything around it, large or compact, and boards that are offered."""
+
+from functools import lru_cache, partial
+
+from longtable.core.face import Panel, Say
+from longtable.core.svg import box_path, num, spot, text, tipped
+from longtable.games.burgundy.box.tables import Board, Box
+from longtable.games.burgundy.face import spots
+from longtable.games.burgundy.face.svg import tray
+from longtable.games.burgundy.face.svg.ground import land, lines, water, wells
+from longtable.games.burgundy.face.svg.hexes import chart
+from longtable.games.burgundy.face.svg.pieces import icon, picture
+from longtable.games.burgundy.face.svg.seen import Seen, seen
+from longtable.games.burgundy.state import OWN_TAG, Burgundy
+
+WIDE = 542
+SMALL_WIDE = 350
+
+
+def mat(s: Burgundy, at: int, large: bool, say: Say) -> Panel:
+    """The panel of a duchy."""
+    view = seen(s, at)
+    draw = draw_large if large else draw_small
+    name = f"mat-{at}" if large else f"mat-{at}-small"
+    return Panel(name, title(view, say), (name, view, say.language), partial(draw, view, say))
+
+
+def title(view: Seen, say: Say) -> str:
+    if view.is_solo:
+        return say("Your duchy")
+    if len(view.seats) > 1:
+        return say("Team {n}'s duchy", n=view.at + 1)
+    return say("Player {n}'s duchy", n=view.at + 1)
+
+
+def named(view: Seen, say: Say) -> str:
+    """What the picture is, for people who hear it."""
+    filled = len([tile for tile in view.tiles if tile])
+    return say(
+        "{title}, board {board}: {filled} of {all} hexes filled",
+        title=title(view, say), board=view.board_id, filled=filled, all=len(view.tiles),
+    )  # fmt: skip
+
+
+# -- large
+
+
+def draw_large(view: Seen, say: Say) -> str:
+    if view.is_plain:
+        where = chart(view.board, 16, 8, 510, 463, 42)
+        body = corners(view, say)
+        top = 478
+    elif view.is_solo:
+        where = chart(view.board, 12, 10, 518, 404, 42)
+        body = purse(view, say, 440)
+        top = 470
+    else:
+        where = chart(view.board, 6, 10, 530, 394, 42)
+        body = team_corners(view, say)
+        top = 410
+    low = top + (118 if len(view.seats) == 1 else 142)
+    body = land(view, where, True) + body + f'<path class="divider" d="M12 {top}h518"/>'
+    body += tray_of_one(view, say, top) if len(view.seats) == 1 else tray_of_team(view, say, top)
+    if view.route:
+        row, high = tray.route(view, 14, low + 4, 514, 44)
+        body += row
+        low += high + 16
+    return picture("cob-mat" if view.is_plain else "cob-mat cob-mid", WIDE, low, named(view, say), body)
+
+
+def corners(view: Seen, say: Say) -> str:
+    """Board and bonus tiles, score, workers and silver in the free corners of the hexagon."""
+    body = text(12, 29, "hint which", say("Board {board}", board=view.board_id))
+    stairs = [(32, 58), (76, 58), (32, 91), (32, 124), (76, 91), (28, 157)]
+    for (x, y), (type, is_large, points) in zip(stairs, tray.won(view), strict=False):
+        body += tray.bonus(type, is_large, points, x, y, 41)
+    body += score(view.points[0], 496, 42, 62)
+    body += tray.heap(spots.workers(view.at), "worker", view.workers, 60, 440, 44, "worker")
+    body += tray.heap(spots.silver(view.at), "silver", view.silver, 486, 440, 44, "silver")
+    return body
+
+
+def team_corners(view: Seen, say: Say) -> str:
+    """The same where two hexagons meet: the free corners are at the top left and the bottom right."""
+    body = text(12, 29, "hint which", say("Board {board}", board=view.board_id))
+    body += score(sum(view.points), 42, 76, 62)
+    for k, (type, is_large, points) in enumerate(tray.won(view)):
+        body += tray.bonus(type, is_large, points, 102 + 46 * (k % 3), 60 + 33 * (k // 3), 42)
+    body += tray.heap(spots.workers(view.at), "worker", view.workers, 368, 372, 44, "worker")
+    return body + tray.heap(spots.silver(view.at), "silver", view.silver, 480, 372, 44, "silver")
+
+
+def score(points: int, x: float, y: float, size: float) -> str:
+    font = size * (0.42 if points < 100 else 0.36)
+    return tipped(
+        "score",
+        icon("point", x, y, size)
+        + f'<text class="crest" x="{num(x)}" y="{num(y + font * 0.3)}" font-size="{num(font)}">{points}</text>',
+    )
+
+
+def purse(view: Seen, say: Say, y: float) -> str:
+    """Solo: hexes filled, workers and silver in one row, since the islands leave no corner free."""
+    words = say("{filled} of {all}", filled=view.points[0], all=len(view.tiles))
+    body = tipped("filled", icon("mark-hex", 34, y, 38, "soft") + text(62, y + 10, "sum", words))
+    body += tray.heap(spots.workers(view.at), "worker", view.workers, 330, y, 42, "worker")
+    return body + tray.heap(spots.silver(view.at), "silver", view.silver, 460, y, 42, "silver")
+
+
+def tray_of_one(view: Seen, say: Say, top: int) -> str:
+    """Dice, storage, goods, in the order in which they are touched."""
+    seat = view.seats[0]
+    y = top + 60
+    body = tray.heading(16, top + 20, say("Dice")) + tray.heading(146, top + 20, say("Storage"))
+    body += tray.heading(334, top + 20, say("Goods"))
+    for k in (0, 1):
+        body += tray.die(seat, k, view.dice[k], 42 + 58 * k, y, 52)
+    body += tray.storage_row(view, 0, view.spaces, len(view.storage), 172, y, 57, 30)
+    if view.goods_spaces <= 3:
+        body += tray.goods_row(view, 358, y, 66, 46)
+    else:
+        body += tray.goods_row(view, 350, y, 34, 31)
+    return body + small_print(view, say, top + 109)
+
+
+def small_print(view: Seen, say: Say, y: float) -> str:
+    """Goods sold and monasteries held, under the tray."""
+    body = text(528, y, "hint end", tray.sold_words(view, say)) if view.sold else ""
+    words = tray.monastery_words(view)
+    if words:
+        body += icon("mark-monastery", 152, y - 5, 15, "soft") + text(162, y, "hint", words)
+    return body
+
+
+def tray_of_team(view: Seen, say: Say, top: float) -> str:
+    """Dice and own storage of both members, then what they share."""
+    body = ""
+    free = len(view.storage)
+    shared = len([entry for entry in view.storage if entry < 256])
+    begin = free + max(0, view.spaces - shared)
+    for member, seat in enumerate(view.seats):
+        x = 8 + 270 * member
+        y = top + 40
+        body += icon(f"seat-{seat + 1}", x + 14, y, 22)
+        for k in (0, 1):
+            body += tray.die(seat, k, view.dice[2 * member + k], x + 52 + 48 * k, y, 44)
+        own = len([entry for entry in view.storage if entry // 256 == member + 1])
+        body += tray.storage_row(view, member + 1, view.own_spaces, begin, x + 156, y, 51, 27)
+        begin += max(0, view.own_spaces - own)
+    y = top + 104
+    body += tray.heading(16, y + 5, say("Shared"))
+    body += tray.storage_row(view, 0, view.spaces, free, 104, y, 53, 28)
+    body += tray.goods_row(view, 224, y, 60, 42)
+    body += text(396, y - 16, "hint", tray.sold_words(view, say)) if view.sold else ""
+    words = tray.monastery_words(view)
+    body += icon("mark-monastery", 402, y, 15, "soft") if words else ""
+    for k, line in enumerate(lines_of(words, 16)):
+        body += text(412, y + 5 + 18 * k, "hint", line)
+    return body
+
+
+# -- small
+
+
+def draw_small(view: Seen, say: Say) -> str:
+    """Readable at a glance: the land to the left, a column of counts to the right."""
+    wide = 184 if view.is_plain else 214
+    where = chart(view.board, 4, 8, wide, 168, 15)
+    body = land(view, where, False) + column(view, say, wide + 14)
+    high = 184 if len(view.seats) == 1 else 200
+    if view.route:
+        body += tray.small_route(view, 6, 198, 338, 26)
+        high = 216
+    return picture(
+        "cob-mat cob-small" if view.is_plain else "cob-mat cob-small cob-mid", SMALL_WIDE, high, named(view, say), body
+    )
+
+
+def column(view: Seen, say: Say, x: int) -> str:
+    """Score and dice, workers and silver, goods, storage, monasteries and bonus tiles."""
+    wide = SMALL_WIDE - x - 4
+    if view.is_solo:
+        words = say("{filled} of {all}", filled=view.points[0], all=len(view.tiles))
+        body = tipped("filled", icon("mark-hex", x + 12, 20, 24, "soft") + text(x + 28, 27, "sum", words))
+    else:
+        body = tipped("score", icon("point", x + 13, 20, 27) + text(x + 30, 27, "sum", str(sum(view.points))))
+    dice = len(view.dice)
+    y = 20 if view.is_plain else 50
+    left = x + wide - 27 * dice if view.is_plain else x
+    for k, value in enumerate(view.dice):
+        body += tray.die(view.seats[k // 2], k % 2, value, left + 27 * k + 14, y, 25)
+    y += 31
+    body += tray.heap(spots.workers(view.at), "worker", view.workers, x + 25, y, 24, "worker")
+    body += tray.heap(spots.silver(view.at), "silver", view.silver, x + 80, y, 24, "silver")
+    y += 31
+    colours = [c for c in range(6) if view.goods[c]]
+    step = min(46, (wide - 8) / max(1, len(colours)))
+    for k, c in enumerate(colours):
+        body += tray.held(view.at, c, view.goods[c], round(x + 12 + step * k), y, 23 if step > 40 else 20)
+    is_team = len(view.seats) > 1
+    y += 25 if is_team else 30
+    body += small_storage(view, x, wide, y)
+    y += 22 if is_team else 29
+    words = tray.monastery_words(view)
+    body += icon("mark-monastery", x + 7, y - 5, 14, "soft") if words else ""
+    for k, line in enumerate(lines_of(words, wide // 8)):
+        body += text(x + 17, y + 15 * k, "hint", line)
+    won = tray.won(view)
+    step = min(27, (wide - 26) / max(1, len(won) - 1))
+    for k, (type, is_large, points) in enumerate(won):
+        body += tray.bonus(type, is_large, points, round(x + 13 + step * k), 188 if is_team else 174, 26)
+    return body
+
+
+def lines_of(words: str, most: int) -> list[str]:
+    """A list of numbers in lines of so many characters."""
+    found: list[str] = []
+    for word in words.split():
+        if found and len(found[-1]) + len(word) <= most:
+            found[-1] += " " + word
+        else:
+            found.append(word)
+    return found
+
+
+def small_storage(view: Seen, x: int, wide: int, y: int) -> str:
+    """All spaces of the storage in one row; a team's shared ones come first."""
+    spaces = max(view.spaces + 2 * view.own_spaces, len(view.storage))
+    step = min(29, wide / spaces)
+    body = ""
+    for k in range(spaces):
+        entry = view.storage[k] % OWN_TAG if k < len(view.storage) else 0
+        body += tray.stored(
+            view.at, k, entry, round(x + (14 if step > 26 else 10) + step * k), y, 15.5 if step > 26 else 11
+        )
+    return body
+
+
+# -- boards that are offered
+
+
+def offers(s: Burgundy, seat: int, say: Say) -> Panel | None:
+    """The two boards of the expert set-up while the seat chooses between them (COB-27.1)."""
+    if not s.todo or s.todo[-1].word() != "choose-board" or s.todo[-1].actor(s) != seat:
+        return None
+    numbers = (int(s.offers[2 * seat]), int(s.offers[2 * seat + 1]))
+    key = ("offers", s.box.key, numbers, say.language)
+    return Panel("offers", say("Choose your board"), key, partial(draw_offers, s.box, numbers, say))
+
+
+def draw_offers(box: Box, numbers: tuple[int, int], say: Say) -> str:
+    """Two leaves side by side."""
+    body = ""
+    for k, number in enumerate(numbers):
+        board = box.boards[number - 1]
+        inner = offered_land(board) + text(190, 24, "name mid", say("Board {board}", board=board.id))
+        body += spot(spots.offered(board.id), inner, box_path(370, 380, 16, 190, 194), 384 * k)
+    return picture("cob-offers", 764, 388, say("Boards to choose from"), body)
+
+
+@lru_cache(32)
+def offered_land(board: Board) -> str:
+    """A board as it is printed."""
+    where = chart(board, 10, 36, 360, 344, 30)
+    leaf = f'<path class="leaf" d="{box_path(376, 386, 16, 190, 194)}"/>'
+    return leaf + water(board, where) + wells(board, where, True) + lines(board, where, True)

@@ -1,0 +1,88 @@
+"""Animals: points for the herd in a pasture, and geese (COB-8.15 to 8.18, 18.5 to 18.7, 26.1)."""
+
+from typing import Any, ClassVar, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from longtable.core.actions import pack, second
+from longtable.core.frames import Choice
+from longtable.games.burgundy.rules.points import gain_points
+from longtable.games.burgundy.state import Burgundy, Duchy
+from longtable.games.burgundy.words import ANIMALS, COUNT, FIRST_ANIMAL, GEESE, GEESE_KIND, H1, KIND, M7
+
+
+def pasture(duchy: Duchy, hex: i64) -> vec[i64]:
+    """Hexes that count together: the region, or with shield 1 all pastures (COB-26.1, 26.20)."""
+    if duchy.shields & H1:
+        return duchy.board.pasture_hexes
+    return duchy.board.region_hexes[duchy.board.region[hex]]
+
+
+def herd_points(s: Burgundy, duchy: Duchy, hex: i64, kind: i64) -> i64:
+    """Points of all tiles of a kind in the pasture of a hex, with monastery 7."""
+    extra = s.box.m7_points if duchy.powers & M7 else 0
+    points: i64 = 0
+    hexes = pasture(duchy, hex)
+    for h in hexes:
+        tile = duchy.hexes[h]
+        if tile >= FIRST_ANIMAL and tile <= GEESE and KIND[tile] == kind:
+            points += s.box.value[tile] + extra
+    return points
+
+
+def other_kinds(duchy: Duchy, hex: i64) -> list[int]:
+    """Kinds besides geese in the pasture of a hex."""
+    found: list[int] = []
+    for kind in range(GEESE_KIND):
+        for h in pasture(duchy, hex):
+            tile = duchy.hexes[h]
+            if tile >= FIRST_ANIMAL and tile < GEESE and KIND[tile] == kind:
+                found.append(kind)
+                break
+    return found
+
+
+def place_animal(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
+    """Score a placed animal tile; geese ask which kind they count when there are several."""
+    duchy = s.duchy(seat)
+    geese = herd_points(s, duchy, hex, GEESE_KIND)
+    if tile != GEESE:
+        gain_points(s, seat, ANIMALS, geese + herd_points(s, duchy, hex, KIND[tile]))
+        return
+    kinds = other_kinds(duchy, hex)
+    if len(kinds) > 1:
+        s.then(CountKind(seat, hex))
+    else:
+        gain_points(s, seat, ANIMALS, geese + (herd_points(s, duchy, hex, kinds[0]) if kinds else 0))
+
+
+@final
+class CountKind(Choice[Burgundy]):
+    """COB-18.5: the kind that geese score with."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0, 74)
+
+    def __init__(self, seat: i64, hex: i64) -> None:
+        super().__init__(seat)
+        self.hex: Final[i64] = hex
+
+    def word(self) -> str:
+        return "count-kind"
+
+    def rule(self) -> str:
+        return "COB-18.5"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.hex)]
+
+    def prompt(self, s: Burgundy) -> str:
+        return "geese: choose the kind of animal to count"
+
+    def options(self, s: Burgundy) -> list[int]:
+        return [int(pack(COUNT, 0, kind)) for kind in other_kinds(s.duchy(self.seat), self.hex)]
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        duchy = s.duchy(self.seat)
+        geese = herd_points(s, duchy, self.hex, GEESE_KIND)
+        gain_points(s, self.seat, ANIMALS, geese + herd_points(s, duchy, self.hex, second(action)))

@@ -1,0 +1,340 @@
+"""Placing a tile and everything it causes, and the die actions that lead there.
+
+Castle, action, placing, castle is a circle, so these frames share one module.
+"""
+
+from typing import Any, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import pack, second, verb_of
+from longtable.core.frames import AnyOrder, Choice, May
+from longtable.games.burgundy.box.tables import COPY_BUILDING, PLACE_STORED, SELL_GOODS, TAKE_TILE, WHITE_DIE_ACTION
+from longtable.games.burgundy.rules.animals import place_animal
+from longtable.games.burgundy.rules.border_posts import join_posts
+from longtable.games.burgundy.rules.buildings import MAY_TAKE, add_depots, gain_or_take
+from longtable.games.burgundy.rules.dice import FREE_ROW, change_cost, die_value, free_to_place, free_to_take, reach_row
+from longtable.games.burgundy.rules.sale import MAY_SELL, sell
+from longtable.games.burgundy.rules.shields import PutShield, TakeShield, add_any_shields
+from longtable.games.burgundy.rules.ships import place_ship
+from longtable.games.burgundy.rules.storage import MAX_SEATS, gain_tile, is_first
+from longtable.games.burgundy.state import GOODS_HELD, INN_TAKEN, OWN_TAG, REGION_LEFT, TYPE_LEFT, Burgundy, Duchy
+from longtable.games.burgundy.words import (
+    ANIMAL,
+    ANY_DIE,
+    BIT,
+    BONUS,
+    BUILDING,
+    BUILDING_POINTS,
+    CASTLE,
+    CRANE,
+    FIRST_MONASTERY,
+    H7,
+    H11,
+    H17,
+    HALF,
+    LOG,
+    M9,
+    M10,
+    M11,
+    M13,
+    M14,
+    M27,
+    MARKET,
+    MONASTERY,
+    NO_DIE,
+    PHASE_POINTS,
+    PLACE,
+    POWER,
+    REGIONS,
+    SELL,
+    SHIELD,
+    SHIP,
+    TAKE,
+    TYPE,
+    USE,
+    WHITE_CASTLE,
+    WHITE_DIE,
+    WORKERS,
+)
+
+# -- the four die actions
+
+
+def add_places(s: Burgundy, duchy: Duchy, seat: i64, base: i64, reach: i64, found: list[int]) -> None:
+    """COB-7.1 to 7.5: stored tiles on open hexes whose number the die can show; reach: the place in Box.reach."""
+    storage = duchy.storage
+    some_free = duchy.powers & (M9 + M10 + M11) != 0
+    plain = s.box.reach[reach]
+    for at in range(len(storage)):
+        tile = storage[at]
+        if tile >= OWN_TAG:
+            if tile - tile % OWN_TAG != s.own_tag(seat):
+                continue
+            tile = tile % OWN_TAG
+        if at and (storage[0] == storage[at] or (at > 1 and not is_first(storage, at))):
+            continue
+        values = plain
+        if some_free and free_to_place(s, duchy, TYPE[tile]):
+            values = s.box.reach[reach + FREE_ROW]
+        mask = s.open_mask(duchy, tile, values, 0)
+        while mask:  # add_bits without the call: the hottest loop of all
+            low = mask & -mask
+            found.append(base + at * 256 + LOG[low % 67])
+            mask -= low
+        if duchy.board.words > 1:
+            add_bits(s.open_mask(duchy, tile, values, 1), base + at * 256 + HALF, found)
+
+
+def add_bits(mask: i64, base: i64, found: list[int]) -> None:
+    """Append base + number for every bit of the mask."""
+    while mask:
+        low = mask & -mask
+        found.append(base + LOG[low % 67])
+        mask -= low
+
+
+def add_sales(duchy: Duchy, base: i64, values: i64, found: list[int]) -> None:
+    """COB-10.1: goods held whose number is among the values."""
+    counts = duchy.counts
+    at: i64 = GOODS_HELD
+    while values:
+        if values & 1 and counts[at]:
+            found.append(base + at * 256)
+        values >>= 1
+        at += 1
+
+
+def perform(s: Burgundy, seat: i64, action: i64) -> None:
+    """Carry out one of the four actions; workers that change the die are spent (COB-5.2)."""
+    verb = action >> 24
+    source = action >> 16 & 255
+    duchy = s.duchy(seat)
+    if source < ANY_DIE:
+        value = s.dice[2 * seat + source]
+        s.dice[2 * seat + source] = 0
+    else:
+        value = die_value(s, seat, source)
+    if verb == TAKE:
+        slot = action >> 8 & 255
+        if value != slot // 4 + 1:
+            duchy.workers -= change_cost(s, duchy, value, slot // 4 + 1, free_to_take(duchy))
+        gain_tile(s, seat, slot)
+    elif verb == PLACE:
+        hex = action & 255
+        tile = s.unstore(duchy, action >> 8 & 255)
+        number = duchy.board.numbers[hex]
+        if value != number:
+            duchy.workers -= change_cost(s, duchy, value, number, free_to_place(s, duchy, TYPE[tile]))
+        place(s, seat, tile, hex)
+    elif verb == SELL:
+        duchy.workers -= change_cost(s, duchy, value, second(action) + 1, 0)
+        sell(s, seat, second(action))
+    else:
+        if duchy.powers & M13:
+            duchy.silver += s.box.m13_silver
+        s.gain_workers(seat, s.box.m14_workers if duchy.powers & M14 else s.box.take_workers)
+
+
+@final
+class DieAction(Choice[Burgundy]):
+    """COB-8.9, 20.3: one of the four actions with a free value or the white die."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0, 4, 2)
+
+    def __init__(self, seat: i64, source: i64, castle: i64) -> None:
+        super().__init__(seat)
+        self.source: Final[i64] = source
+        self.castle: Final[i64] = castle  # a castle gives it, so shield 11 adds to it
+
+    def word(self) -> str:
+        return "die-action"
+
+    def label(self) -> str:
+        return "action"
+
+    def rule(self) -> str:
+        return "COB-8.9" if self.source == ANY_DIE else "COB-20.3"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.source), int(self.castle)]
+
+    def prompt(self, s: Burgundy) -> str:
+        if self.source == WHITE_DIE:
+            return f"white castle: an action with the white die ({int(s.white)})"
+        return "an extra action with any die value"
+
+    def options(self, s: Burgundy) -> list[int]:
+        found: list[int] = []
+        duchy = s.duchy(self.seat)
+        at = reach_row(duchy) + die_value(s, self.seat, self.source)
+        depots = s.box.reach[at + FREE_ROW if free_to_take(duchy) else at]
+        add_depots(s, depots, pack(TAKE, self.source), found)
+        add_places(s, duchy, self.seat, pack(PLACE, self.source), at, found)
+        add_sales(duchy, pack(SELL, self.source), s.box.reach[at], found)
+        found.append(pack(WORKERS, self.source))
+        if self.castle and duchy.shields & H11 and not s.config.extra_shield:
+            add_any_shields(s, self.source, found)
+        return found
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        if verb_of(action) == SHIELD:
+            s.then(PutShield(self.seat, second(action)))
+        else:
+            perform(s, self.seat, action)
+
+    def is_interruptible(self) -> bool:
+        return True
+
+
+@final
+class PlaceStored(Choice[Burgundy]):
+    """COB-9.9: town hall, a stored tile on any number."""
+
+    def word(self) -> str:
+        return "place-stored"
+
+    def rule(self) -> str:
+        return "COB-9.9"
+
+    def prompt(self, s: Burgundy) -> str:
+        return "town hall: place a stored tile"
+
+    def options(self, s: Burgundy) -> list[int]:
+        found: list[int] = []
+        duchy = s.duchy(self.seat)
+        add_places(s, duchy, self.seat, pack(PLACE, NO_DIE), reach_row(duchy), found)
+        return found
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        perform(s, self.seat, action)
+
+    def is_idle(self, s: Burgundy) -> bool:
+        return not self.options(s)
+
+
+@final
+class CopyBuilding(Choice[Burgundy]):
+    """COB-18.2: crane, the effect of any kind of building in this game; kinds without effect now are left out."""
+
+    def word(self) -> str:
+        return "copy-building"
+
+    def rule(self) -> str:
+        return "COB-18.2"
+
+    def prompt(self, s: Burgundy) -> str:
+        return "crane: use the effect of a building"
+
+    def options(self, s: Burgundy) -> list[int]:
+        last = WHITE_CASTLE if s.config.white_castles else CRANE
+        return [
+            int(pack(USE, 0, tile))
+            for tile in range(MARKET, last + 1)
+            if tile != CRANE and has_use(s, self.seat, s.box.effect[tile], s.box.amount[tile])
+        ]
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        use_building(s, self.seat, second(action))
+
+
+def has_use(s: Burgundy, seat: i64, effect: i64, amount: i64) -> bool:
+    """The effect could do something now."""
+    if effect == TAKE_TILE:
+        return not MAY_TAKE[seat][amount].is_idle(s)
+    if effect == SELL_GOODS:
+        return not MAY_SELL[seat].is_idle(s)
+    if effect == PLACE_STORED:
+        return not MAY_PLACE[seat].is_idle(s)
+    return True
+
+
+CASTLE_ACTION: Final = [DieAction(seat, ANY_DIE, 1) for seat in range(MAX_SEATS)]
+WHITE_ACTION: Final = [DieAction(seat, WHITE_DIE, 0) for seat in range(MAX_SEATS)]
+MAY_PLACE: Final = [May(PlaceStored(seat)) for seat in range(MAX_SEATS)]
+MAY_TAKE_SHIELD: Final = [May(TakeShield(seat)) for seat in range(MAX_SEATS)]
+MAY_COPY: Final = [May(CopyBuilding(seat)) for seat in range(MAX_SEATS)]
+
+
+# -- placing
+
+
+def place(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
+    """COB-7.9: put the tile down, score region, colour and border posts, then its effect and all that follows."""
+    duchy = s.duchy(seat)
+    duchy.fill(hex, tile)
+    if TYPE[tile] == MONASTERY:
+        open_monastery(s, seat, tile)
+    if s.config.is_solo:
+        s.config.solo.after_placing(s, seat, tile, hex)
+        return
+    if duchy.counts[REGION_LEFT + duchy.board.region[hex]] == 0:
+        s.score(seat, REGIONS, size_points(s, duchy, hex))
+        s.score(seat, PHASE_POINTS, s.box.phase_points[s.phase])
+        type = duchy.board.types[hex]
+        if duchy.counts[TYPE_LEFT + type] == 0 and s.bonus[type]:
+            take_bonus(s, seat, duchy, type)
+    if s.config.posts:
+        join_posts(s, seat, duchy, hex)
+    carry_out(s, seat, tile, hex)
+
+
+def open_monastery(s: Burgundy, seat: i64, tile: i64) -> None:
+    """COB-8.1: it works from now on; 27 lifts the marker at once (COB-14.27)."""
+    s.refresh_powers()  # copies through shield 6 as well (COB-26.6)
+    if POWER[tile - FIRST_MONASTERY + 1] == M27:
+        s.duchy(seat).top_seat = seat
+        s.restack()
+
+
+def size_points(s: Burgundy, duchy: Duchy, hex: i64) -> i64:
+    """COB-13.1 with inns (COB-21.6) and shield 17 (COB-26.17, 26.21)."""
+    size = duchy.board.region_size[duchy.board.region[hex]]
+    if duchy.masks[INN_TAKEN + hex // HALF] & BIT[hex]:
+        size += s.box.inn_size
+    if duchy.shields & H17:
+        size += 1
+    return s.box.region_points[size]
+
+
+def take_bonus(s: Burgundy, seat: i64, duchy: Duchy, type: i64) -> None:
+    """COB-13.5, 13.6: the large bonus tile of a colour, or the small one; doubled by shield 7 (COB-26.7)."""
+    if s.bonus[type] == 2:
+        points = s.box.large[s.config.players]
+        duchy.large |= POWER[type]
+    else:
+        points = s.box.small[s.config.players]
+        duchy.small |= POWER[type]
+    s.bonus[type] -= 1
+    s.score(seat, BONUS, points * 2 if duchy.shields & H7 else points)
+
+
+def carry_out(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
+    """The effect of a tile just placed (section 8); mines, inns, blank tiles and most monasteries have none."""
+    type = TYPE[tile]
+    if type == BUILDING:
+        use_building(s, seat, tile)
+    elif type == ANIMAL:
+        place_animal(s, seat, tile, hex)
+    elif tile == SHIP:
+        place_ship(s, seat)
+    elif tile == CASTLE:
+        if s.duchy(seat).shields & H11 and s.config.extra_shield and not MAY_TAKE_SHIELD[seat].is_idle(s):
+            s.then(AnyOrder(seat, [CASTLE_ACTION[seat], MAY_TAKE_SHIELD[seat]]))
+        else:
+            s.then(CASTLE_ACTION[seat])
+
+
+def use_building(s: Burgundy, seat: i64, tile: i64) -> None:
+    """COB-9: the effect word of the building in the data."""
+    effect = s.box.effect[tile]
+    if effect == SELL_GOODS:
+        s.then(MAY_SELL[seat])
+    elif effect == PLACE_STORED:
+        s.then(MAY_PLACE[seat])
+    elif effect == COPY_BUILDING:
+        s.then(MAY_COPY[seat])
+    elif effect == WHITE_DIE_ACTION:
+        s.then(WHITE_ACTION[seat])
+    else:
+        gain_or_take(s, seat, effect, s.box.amount[tile], BUILDING_POINTS, not s.box.declinable[tile])

@@ -1,0 +1,247 @@
+"""Ships: loading goods and moving on the bridge (COB-8.2 to 8.8)."""
+
+from typing import Any, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import pack, second, third, verb_of
+from longtable.core.frames import Choice, May, Step
+from longtable.games.burgundy.rules.storage import MAX_SEATS
+from longtable.games.burgundy.state import DEPOT_GOODS, GOODS_HELD, Burgundy, Duchy
+from longtable.games.burgundy.words import COLLECT, H5, KEEP, LOAD, M5
+
+
+def place_ship(s: Burgundy, seat: i64) -> None:
+    """First the goods, then the bridge; both compulsory (COB-8.22)."""
+    if s.config.is_solo:
+        s.config.solo.after_loading(s, seat)
+    else:
+        s.then(ADVANCE[seat])
+    if not s.duchy(seat).shields & H5:
+        s.then(LOAD_GOODS[seat])
+    elif s.config.is_revised:
+        s.then(ShipGoods(seat))
+    else:
+        s.then(LOAD_GOODS[seat], MAY_COLLECT[seat])
+
+
+def lying(s: Burgundy, depot: i64, both: i64, colour: i64) -> i64:
+    """Goods of a colour in a depot, or in it and the next one round the ring."""
+    found = s.goods[DEPOT_GOODS + depot * 6 + colour]
+    if both:
+        found += s.goods[DEPOT_GOODS + s.box.next_depot[depot] * 6 + colour]
+    return found
+
+
+def load_colour(s: Burgundy, duchy: Duchy, depot: i64, both: i64, colour: i64) -> None:
+    duchy.counts[GOODS_HELD + colour] += lying(s, depot, both, colour)
+    s.goods[DEPOT_GOODS + depot * 6 + colour] = 0
+    if both:
+        s.goods[DEPOT_GOODS + s.box.next_depot[depot] * 6 + colour] = 0
+
+
+@final
+class LoadGoods(Choice[Burgundy]):
+    """COB-8.2: all goods of any one depot; with monastery 5 of two neighbouring ones (COB-14.5)."""
+
+    def word(self) -> str:
+        return "load-goods"
+
+    def rule(self) -> str:
+        return "COB-8.2"
+
+    def prompt(self, s: Burgundy) -> str:
+        return "ship: choose the depot whose goods you load"
+
+    def options(self, s: Burgundy) -> list[int]:
+        loads: list[int] = []
+        add_loads(s, self.seat, loads)
+        return loads
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        load(s, self.seat, action)
+
+    def is_interruptible(self) -> bool:
+        return True
+
+
+def add_loads(s: Burgundy, seat: i64, found: list[int]) -> None:
+    for depot in range(6):
+        found.append(pack(LOAD, 0, depot, 0))
+        if s.duchy(seat).powers & M5:
+            found.append(pack(LOAD, 0, depot, 1))
+
+
+def load(s: Burgundy, seat: i64, action: i64) -> None:
+    """COB-8.4: colours already held come first, and are not asked for."""
+    depot = second(action)
+    both = third(action)
+    duchy = s.duchy(seat)
+    for colour in range(6):
+        if duchy.counts[GOODS_HELD + colour]:
+            load_colour(s, duchy, depot, both, colour)
+    s.then(KeepGoods(seat, depot, both, 0))
+
+
+@final
+class KeepGoods(Choice[Burgundy]):
+    """COB-8.5: which new colours, when not all fit; asked in ascending order from the colour `least` on."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0, 6, 2, 7)
+
+    def __init__(self, seat: i64, depot: i64, both: i64, least: i64) -> None:
+        super().__init__(seat)
+        self.depot: Final[i64] = depot
+        self.both: Final[i64] = both
+        self.least: Final[i64] = least
+
+    def word(self) -> str:
+        return "keep-goods"
+
+    def rule(self) -> str:
+        return "COB-8.5"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.depot), int(self.both), int(self.least)]
+
+    def prompt(self, s: Burgundy) -> str:
+        return "not all goods fit: choose a colour to load"
+
+    def new_colours(self, s: Burgundy) -> list[int]:
+        held = s.duchy(self.seat).counts
+        return [c for c in range(self.least, 6) if not held[GOODS_HELD + c] and lying(s, self.depot, self.both, c)]
+
+    def options(self, s: Burgundy) -> list[int]:
+        # A choice must leave enough later colours, because free spaces may not stay unused.
+        new = self.new_colours(s)
+        room = s.goods_room(s.duchy(self.seat))
+        return [int(pack(KEEP, 0, c)) for c in new[: len(new) - room + 1]]
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        colour = second(action)
+        load_colour(s, s.duchy(self.seat), self.depot, self.both, colour)
+        s.then(KeepGoods(self.seat, self.depot, self.both, colour + 1))
+
+    def is_idle(self, s: Burgundy) -> bool:
+        room = s.goods_room(s.duchy(self.seat))
+        return room == 0 or len(self.new_colours(s)) <= room
+
+    def skip(self, s: Burgundy) -> None:
+        duchy = s.duchy(self.seat)
+        if s.goods_room(duchy):
+            for colour in self.new_colours(s):
+                load_colour(s, duchy, self.depot, self.both, colour)
+
+
+@final
+class CollectGoods(Choice[Burgundy]):
+    """COB-26.5: shield 5, all goods of one colour from all depots."""
+
+    def word(self) -> str:
+        return "collect-goods"
+
+    def rule(self) -> str:
+        return "COB-26.5"
+
+    def prompt(self, s: Burgundy) -> str:
+        return "shield 5: collect one colour from all depots"
+
+    def options(self, s: Burgundy) -> list[int]:
+        collects: list[int] = []
+        add_collects(s, self.seat, collects)
+        return collects
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        collect(s, self.seat, second(action))
+
+    def is_idle(self, s: Burgundy) -> bool:
+        return not self.options(s)
+
+
+def add_collects(s: Burgundy, seat: i64, found: list[int]) -> None:
+    """Colours that lie in any depot and fit."""
+    duchy = s.duchy(seat)
+    room = s.goods_room(duchy)
+    for colour in range(6):
+        if lying_anywhere(s, colour) and (duchy.counts[GOODS_HELD + colour] or room):
+            found.append(pack(COLLECT, 0, colour))
+
+
+def lying_anywhere(s: Burgundy, colour: i64) -> bool:
+    for depot in range(6):
+        if s.goods[DEPOT_GOODS + depot * 6 + colour]:
+            return True
+    return False
+
+
+def collect(s: Burgundy, seat: i64, colour: i64) -> None:
+    for depot in range(6):
+        load_colour(s, s.duchy(seat), depot, 0, colour)
+
+
+@final
+class ShipGoods(Choice[Burgundy]):
+    """COB-26.5: a ship with shield 5. Loading a depot and collecting a colour come in either order (A-62)."""
+
+    def word(self) -> str:
+        return "ship-goods"
+
+    def rule(self) -> str:
+        return "COB-26.5"
+
+    def prompt(self, s: Burgundy) -> str:
+        return "ship: choose the depot whose goods you load, or first collect one colour from all depots"
+
+    def options(self, s: Burgundy) -> list[int]:
+        found: list[int] = []
+        add_loads(s, self.seat, found)
+        add_collects(s, self.seat, found)
+        return found
+
+    def pruned_options(self, s: Burgundy) -> list[int]:
+        """Where every colour fits, collecting after loading comes to the same."""
+        held = s.duchy(self.seat).counts
+        new: i64 = 0
+        for colour in range(6):
+            if not held[GOODS_HELD + colour] and lying_anywhere(s, colour):
+                new += 1
+        found: list[int] = []
+        add_loads(s, self.seat, found)
+        if new > s.goods_room(s.duchy(self.seat)):
+            add_collects(s, self.seat, found)
+        return found
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        if verb_of(action) == COLLECT:
+            collect(s, self.seat, second(action))
+            s.then(LOAD_GOODS[self.seat])
+        else:
+            s.then(MAY_COLLECT[self.seat])
+            load(s, self.seat, action)
+
+    def is_interruptible(self) -> bool:
+        return True
+
+
+@final
+class Advance(Step[Burgundy]):
+    """COB-8.7: one space toward the city."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0,)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def word(self) -> str:
+        return "advance"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat)]
+
+    def act(self, s: Burgundy) -> None:
+        s.advance(self.seat)
+
+
+LOAD_GOODS: Final = [LoadGoods(seat) for seat in range(MAX_SEATS)]
+MAY_COLLECT: Final = [May(CollectGoods(seat)) for seat in range(MAX_SEATS)]
+ADVANCE: Final = [Advance(seat) for seat in range(MAX_SEATS)]

@@ -1,0 +1,153 @@
+"""Storage: gaining tiles from the main board, making room, discarding (COB-6, 12.4, 23.16, 26.4)."""
+
+from typing import Any, ClassVar, Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from longtable.core.actions import pack, second
+from longtable.core.frames import Choice
+from longtable.games.burgundy.state import OWN_TAG, Burgundy
+from longtable.games.burgundy.words import BLANK, DISCARD, H4, INN, INN_SLOT, STORE, TILES
+
+MAX_SEATS: Final = 4
+
+
+def add_discards(s: Burgundy, seat: i64, found: list[int]) -> None:
+    """Every different tile that the seat could give up; not the partner's own ones (COB-23.9)."""
+    storage = s.duchy(seat).storage
+    own = s.own_tag(seat)
+    for at in range(len(storage)):
+        entry = storage[at]
+        tag = entry - entry % OWN_TAG
+        if (tag == 0 or tag == own) and is_first(storage, at):
+            found.append(pack(DISCARD, 0, at))
+
+
+def is_first(storage: vec[i64], at: i64) -> bool:
+    """No equal tile lies before this place: equal tiles are one option."""
+    for k in range(at):
+        if storage[k] == storage[at]:
+            return False
+    return True
+
+
+def discard(s: Burgundy, seat: i64, action: i64) -> None:
+    s.unstore(s.duchy(seat), second(action))
+    s.removed += 1
+
+
+@final
+class MakeRoom(Choice[Burgundy]):
+    """COB-6.2: with a full storage one stored tile is discarded first."""
+
+    def word(self) -> str:
+        return "make-room"
+
+    def rule(self) -> str:
+        return "COB-6.2"
+
+    def prompt(self, s: Burgundy) -> str:
+        gained = s.todo[-2] if len(s.todo) > 1 else None
+        if isinstance(gained, StoreTile):
+            tile = INN if gained.slot == INN_SLOT else s.market[gained.slot]
+            return f"the storage is full: discard a tile to make room for the {TILES[tile]}"
+        return "the storage is full: discard a tile"
+
+    def options(self, s: Burgundy) -> list[int]:
+        found: list[int] = []
+        add_discards(s, self.seat, found)
+        return found
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        discard(s, self.seat, action)
+
+    def is_idle(self, s: Burgundy) -> bool:
+        return s.has_room(self.seat)
+
+
+@final
+class StoreTile(Choice[Burgundy]):
+    """COB-6.1: the tile of a slot goes into the storage; a team chooses which (COB-23.16).
+
+    blank: the tile lies black side up (COB-24.11).
+    """
+
+    bounds: ClassVar[tuple[int, ...]] = (0, 33, 2)
+
+    def __init__(self, seat: i64, slot: i64, blank: i64) -> None:
+        super().__init__(seat)
+        self.slot: Final[i64] = slot
+        self.blank: Final[i64] = blank
+
+    def word(self) -> str:
+        return "store-tile"
+
+    def rule(self) -> str:
+        return "COB-23.16"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.slot), int(self.blank)]
+
+    def prompt(self, s: Burgundy) -> str:
+        return "store the tile in the shared or in your own storage"
+
+    def options(self, s: Burgundy) -> list[int]:
+        return [int(pack(STORE, 0, 0)), int(pack(STORE, 0, 1))]
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        self.put(s, s.own_tag(self.seat) if second(action) else 0)
+
+    def is_idle(self, s: Burgundy) -> bool:
+        return not s.config.is_team or not s.has_own_room(self.seat) or not s.has_shared_room(s.duchy(self.seat))
+
+    def skip(self, s: Burgundy) -> None:
+        own = s.config.is_team and not s.has_shared_room(s.duchy(self.seat))
+        self.put(s, s.own_tag(self.seat) if own else 0)
+
+    def put(self, s: Burgundy, tag: i64) -> None:
+        tile = s.take_slot(self.slot)
+        s.store(self.seat, tag + (BLANK if self.blank else tile))
+
+
+@final
+class DiscardDown(Choice[Burgundy]):
+    """COB-26.4: without shield 4 the storage shrinks to its three spaces at once; a team's shared one (COB-25.14)."""
+
+    def word(self) -> str:
+        return "discard-down"
+
+    def rule(self) -> str:
+        return "COB-26.4"
+
+    def prompt(self, s: Burgundy) -> str:
+        duchy = s.duchy(self.seat)
+        if s.config.is_team:
+            return f"shield 4 is gone: discard down to {int(duchy.board.shared_spaces)} tiles in the shared storage"
+        return "shield 4 is gone: discard down to three tiles"
+
+    def options(self, s: Burgundy) -> list[int]:
+        storage = s.duchy(self.seat).storage
+        shared = [at for at in range(len(storage)) if storage[at] < OWN_TAG and is_first(storage, at)]
+        return [int(pack(DISCARD, 0, at)) for at in shared]
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        discard(s, self.seat, action)
+        s.then(self)
+
+    def is_idle(self, s: Burgundy) -> bool:
+        duchy = s.duchy(self.seat)
+        spaces = duchy.board.shared_spaces if s.config.is_team else s.box.storage_spaces
+        return duchy.shields & H4 != 0 or s.stored(duchy, 0) <= spaces
+
+
+MAKE_ROOM: Final = [MakeRoom(seat) for seat in range(MAX_SEATS)]
+
+
+def gain_tile(s: Burgundy, seat: i64, slot: i64) -> None:
+    """A tile of the main board comes into the storage, after making room."""
+    duchy = s.duchy(seat)
+    if not s.config.is_team and len(duchy.storage) < s.box.storage_spaces:
+        duchy.storage = append(duchy.storage, s.take_slot(slot))
+    else:
+        s.then(MAKE_ROOM[seat], StoreTile(seat, slot, 0))

@@ -1,0 +1,208 @@
+"""A player's turn: two dice, and one purchase (COB-5, 12)."""
+
+from typing import Any, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import PASS, first, pack, second
+from longtable.core.frames import Choice, Step
+from longtable.games.burgundy.rules.buildings import add_black, add_depots
+from longtable.games.burgundy.rules.dice import FREE_ROW, reach_row
+from longtable.games.burgundy.rules.placement import add_places, add_sales, perform
+from longtable.games.burgundy.rules.shields import PutShield, add_doublets, doublet_cost
+from longtable.games.burgundy.rules.storage import MAX_SEATS, gain_tile
+from longtable.games.burgundy.state import Burgundy, Duchy
+from longtable.games.burgundy.words import (
+    BUY,
+    FIRST_BLACK,
+    H6,
+    INN_SLOT,
+    M6,
+    M12,
+    M28,
+    PLACE,
+    SELL,
+    SHIELD,
+    SLOTS,
+    TAKE,
+    WORKERS,
+)
+
+# Actions of the first die; those of the second are SECOND above them.
+TAKE_WITH: Final = TAKE * 16777216
+PLACE_WITH: Final = PLACE * 16777216
+SELL_WITH: Final = SELL * 16777216
+WORKERS_WITH: Final = WORKERS * 16777216
+SECOND: Final = 65536
+
+
+@final
+class Turn(Step[Burgundy]):
+    """COB-4.4: a seat's turn begins."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0,)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def word(self) -> str:
+        return "turn"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat)]
+
+    def act(self, s: Burgundy) -> None:
+        s.turn = self.seat
+        s.bought = 0
+        s.die_set = 0
+        s.todo.append(TAKE_TURN[self.seat])
+
+
+@final
+class TakeTurn(Choice[Burgundy]):
+    """COB-5.1 to 5.3: an action for each die in either order, and a purchase before, between or after them."""
+
+    def word(self) -> str:
+        return "take-turn"
+
+    def rule(self) -> str:
+        return "COB-5.1"
+
+    def prompt(self, s: Burgundy) -> str:
+        one, two = int(s.dice[2 * self.seat]), int(s.dice[2 * self.seat + 1])
+        if not one and not two:
+            return "buy a tile, or end your turn"
+        if not one or not two:
+            return f"use your die showing {one or two}"
+        return f"use one of your two dice showing {one}" if one == two else f"use a die: {one} or {two}"
+
+    def options(self, s: Burgundy) -> list[int]:
+        found: list[int] = []
+        seat = self.seat
+        duchy = s.duchy(seat)
+        one = s.dice[2 * seat]
+        two = s.dice[2 * seat + 1]
+        if one == 0 and two == 0:
+            found.append(PASS)
+        if one or two:
+            self.add_die_actions(s, duchy, one, two, found)
+        if len(s.shields):
+            add_doublets(s, seat, found)
+        if not s.bought:
+            add_purchases(s, duchy, found)
+        return found
+
+    def add_die_actions(self, s: Burgundy, duchy: Duchy, one: i64, two: i64, found: list[int]) -> None:
+        """The four actions of both dice, by kind; equal dice are one option."""
+        row = reach_row(duchy)
+        free = row + FREE_ROW if duchy.powers & M12 else row
+        reach = s.box.reach
+        both = one != 0 and two != 0 and one != two
+        die: i64 = 0 if one else SECOND
+        value = one if one else two
+        begin = len(found)
+        add_depots(s, reach[free + value], TAKE_WITH + die, found)
+        if both:
+            if reach[free + one] == reach[free + two]:
+                repeat_for_second(found, begin)
+            else:
+                add_depots(s, reach[free + two], TAKE_WITH + SECOND, found)
+        if len(duchy.storage):
+            begin = len(found)
+            add_places(s, duchy, self.seat, PLACE_WITH + die, row + value, found)
+            if both:
+                if reach[row + one] == 63 and reach[row + two] == 63:
+                    repeat_for_second(found, begin)
+                else:
+                    add_places(s, duchy, self.seat, PLACE_WITH + SECOND, row + two, found)
+        add_sales(duchy, SELL_WITH + die, reach[row + value], found)
+        if both:
+            add_sales(duchy, SELL_WITH + SECOND, reach[row + two], found)
+        found.append(WORKERS_WITH + die)
+        if both:
+            found.append(WORKERS_WITH + SECOND)
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        if action == PASS:
+            return
+        s.todo.append(self)
+        verb = action >> 24
+        if verb == BUY:
+            buy(s, self.seat, action)
+        elif verb == SHIELD:
+            number = second(action)
+            s.duchy(self.seat).workers -= doublet_cost(s, self.seat, s.shields[number])
+            s.dice[2 * self.seat] = 0
+            s.dice[2 * self.seat + 1] = 0
+            s.then(PutShield(self.seat, number))
+        else:
+            perform(s, self.seat, action)
+
+    def is_interruptible(self) -> bool:
+        return True
+
+    def is_idle(self, s: Burgundy) -> bool:
+        """Both dice are used and nothing can be bought: the turn is over."""
+        if s.dice[2 * self.seat] or s.dice[2 * self.seat + 1]:
+            return False
+        return bool(s.bought) or not can_buy(s, s.duchy(self.seat))
+
+
+def repeat_for_second(found: list[int], begin: i64) -> None:
+    """The actions listed from a place on, once more for the second die."""
+    for k in range(begin, len(found)):
+        action: i64 = found[k]
+        found.append(action + SECOND)
+
+
+TURN: Final = [Turn(seat) for seat in range(MAX_SEATS)]
+TAKE_TURN: Final = [TakeTurn(seat) for seat in range(MAX_SEATS)]
+
+
+def add_purchases(s: Burgundy, duchy: Duchy, found: list[int]) -> None:
+    """COB-12.1, 14.6, 21.2: from the black depot for silver; monastery 6 opens all depots and workers as money."""
+    wide = duchy.powers & M6 != 0
+    if not wide and duchy.silver < s.box.price and duchy.silver < s.box.inn_price:
+        return
+    for pay in range(2):
+        if pay and (not wide or duchy.workers < s.box.m6_workers):
+            continue
+        base = pack(BUY, pay)
+        if pay or duchy.silver >= s.box.price:
+            if wide:
+                add_depots(s, 63, base, found)
+            add_black(s, base, found)
+        if s.inns and (pay or duchy.silver >= s.box.inn_price):
+            found.append(base + INN_SLOT * 256)
+
+
+def can_buy(s: Burgundy, duchy: Duchy) -> bool:
+    """There is a tile to buy and money for it, counting workers to be hired and monasteries to be studied."""
+    powers = duchy.powers
+    if duchy.shields & H6 and duchy.studies < 0:
+        for other in s.duchies:
+            powers |= other.monasteries
+    wide = powers & M6 != 0
+    workers = duchy.workers
+    if powers & M28:
+        workers += duchy.silver // s.box.m28_silver * s.box.m28_workers
+    by_workers = wide and workers >= s.box.m6_workers
+    if s.inns and (by_workers or duchy.silver >= s.box.inn_price):
+        return True
+    if not by_workers and duchy.silver < s.box.price:
+        return False
+    for slot in range(0 if wide else FIRST_BLACK, SLOTS):
+        if s.market[slot]:
+            return True
+    return False
+
+
+def buy(s: Burgundy, seat: i64, action: i64) -> None:
+    duchy = s.duchy(seat)
+    slot = second(action)
+    if first(action):
+        duchy.workers -= s.box.m6_workers
+    else:
+        duchy.silver -= s.box.inn_price if slot == INN_SLOT else s.box.price
+    s.bought = 1
+    gain_tile(s, seat, slot)

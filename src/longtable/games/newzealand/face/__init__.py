@@ -1,0 +1,106 @@
+# not compiled
+"""The face of Great Western Trail: New Zealand: pictures from `svg`, words from `text`."""
+
+from collections.abc import Sequence
+from typing import Any, final
+
+from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prompt, Say, Tip
+from longtable.core.state import State, View
+from longtable.games.newzealand.face.svg import cover, key, markets, mat, offers, sea, symbols, trail
+from longtable.games.newzealand.face.text.acts import acts_beside, acts_of
+from longtable.games.newzealand.face.text.describe import describe
+from longtable.games.newzealand.face.text.ending import clock, verdict
+from longtable.games.newzealand.face.text.forms import options, summary
+from longtable.games.newzealand.face.text.names import reason_name
+from longtable.games.newzealand.face.text.notes import note_of
+from longtable.games.newzealand.face.text.prompts import prompt_of
+from longtable.games.newzealand.face.text.story import tell
+from longtable.games.newzealand.face.text.tips import tips
+from longtable.games.newzealand.rules.scoring import points_now
+from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.words import REASONS
+
+
+@final
+class NewZealandFace(Face):
+    """The trail, the sea, the markets, the player boards, and every word about them."""
+
+    styles = ("newzealand/board.css", "newzealand/narrow.css")
+
+    def symbols(self) -> str:
+        return symbols()
+
+    def cover(self) -> str:
+        return cover()
+
+    def commons(self, state: State, say: Say) -> list[Panel]:
+        """The trail, the markets, the sea, what can be taken, Sarah in the solo game, and the key of the icons."""
+        s = newzealand(state)
+        found = [trail(s, say), markets(s, say), sea(s, say), offers(s, say)]
+        if s.config.is_solo:
+            found.append(mat(s, 1, True, say))
+        return [*found, key(s, say)]
+
+    def mat(self, state: State, at: int, large: bool, say: Say) -> Panel:
+        return mat(newzealand(state), at, large, say)
+
+    def prompt(self, state: State, say: Say) -> Prompt:
+        return prompt_of(newzealand(state), say)
+
+    def acts(self, view: View, say: Say) -> list[Act]:
+        s = newzealand(view.state)
+        if view.seat < 0:
+            return []
+        return acts_of(s, say) if s.actor == view.seat else acts_beside(s, view.seat, say)
+
+    def clock(self, state: State, say: Say) -> str:
+        return clock(newzealand(state), say)
+
+    def order(self, state: State) -> list[int]:
+        """From the starting player on, clockwise."""
+        s = newzealand(state)
+        first = max(0, int(s.first))
+        return [(first + place) % s.setup.seats for place in range(s.setup.seats)]
+
+    def turn(self, state: State) -> int:
+        return int(newzealand(state).turn)
+
+    def note(self, before: State, action: int, after: State) -> dict[str, Any]:
+        return note_of(newzealand(before), action, newzealand(after))
+
+    def tell(self, entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]:
+        return tell(entries, names, say)
+
+    def reason(self, word: str, say: Say) -> str:
+        return reason_name(word, say)
+
+    def standing(self, state: State, seat: int) -> list[tuple[str, int]]:
+        """Everything is scored at the end (NZ-30.1); until then, what it would be now."""
+        s = newzealand(state)
+        if s.is_over:
+            return s.score_reasons(seat)
+        return [(REASONS[at], points) for at, points in enumerate(points_now(s, seat)) if points]
+
+    def verdict(self, state: State, names: Sequence[str], say: Say) -> str:
+        return verdict(newzealand(state), names, say)
+
+    def tips(self, say: Say) -> dict[str, Tip]:
+        return tips(say)
+
+    def describe(self, state: State, names: Sequence[str], say: Say) -> list[tuple[str, list[str]]]:
+        return describe(newzealand(state), names, say)
+
+    def summary(self, say: Say) -> str:
+        return summary(say)
+
+    def options(self, say: Say) -> list[OptionField]:
+        return options(say)
+
+
+def newzealand(state: State) -> NewZealand:
+    """The state as what it is."""
+    assert isinstance(state, NewZealand)
+    return state
+
+
+FACE = NewZealandFace()

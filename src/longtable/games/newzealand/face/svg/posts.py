@@ -1,0 +1,68 @@
+# not compiled
+"""Trading posts: value, corner, transport costs, delivery action, points and the discs that lie there."""
+
+from functools import lru_cache
+
+from longtable.core.svg import box_ring, num, spot
+from longtable.games.newzealand.box.tables import Box
+from longtable.games.newzealand.face import spots
+from longtable.games.newzealand.face.svg.effects import Token, row, tokens_of
+from longtable.games.newzealand.face.svg.pieces import at, bay, corner, disc, icon, shield, text
+from longtable.games.newzealand.words import WOOL
+
+WIDE = 46.0
+HIGH = 92.0
+
+
+def discs_at(counts: tuple[int, ...]) -> str:
+    """Discs of all players side by side around the origin; the number of those who have several."""
+    marks = [(seat, count) for seat, count in enumerate(counts) if count]
+    step = 13.0 if len(marks) < 4 else 11.0
+    wide = sum([step + (8 if count > 1 else 0) for _, count in marks])
+    x = -wide / 2
+    found = ""
+    for seat, count in marks:
+        found += f'<g data-piece="post-{seat}">{disc(seat, x + step / 2, 0, 13)}</g>'
+        x += step
+        if count > 1:
+            found += text(x + 3.5, 4.5, "count mid", count, 12.5)
+            x += 8
+    return found if wide <= 46 else f'<g transform="scale({46 / wide:.2f})">{found}</g>'
+
+
+@lru_cache(1024)
+def post(box: Box, at_post: int, counts: tuple[int, ...]) -> str:
+    """A post around its middle, with its discs below."""
+    is_wool = int(box.post_kind[at_post]) == WOOL
+    found = bay(WIDE - 3, 78, "post")
+    found += corner(int(box.post_corner[at_post]), -WIDE / 2 + 2.5, -38, 13)
+    found += icon("fleece" if is_wool else "heart", 13, -30, 13)
+    if box.post_repeats[at_post]:
+        found += icon("forever", 13, -18, 11)
+    found += text(-2, -16, "value mid", int(box.post_value[at_post]), 19)
+    tokens: list[Token] = []
+    if box.post_transport[at_post]:
+        tokens.append(Token("d", f"−{int(box.post_transport[at_post])}"))
+    tokens += tokens_of(box, int(box.post_action[at_post]))
+    found += row(tuple(tokens), 0, 0, WIDE - 8, 16) + shield(0, 23, int(box.post_points[at_post]), 23)
+    return spot(
+        spots.post(box.post_ids[at_post]), found, box_ring(WIDE - 3, 78, 6), 0, -7, "", f"post-{box.post_ids[at_post]}"
+    ) + at(0, 40, discs_at(counts))  # fmt: skip
+
+
+@lru_cache(16)
+def arrow(box: Box, at_post: int) -> str:
+    """The green arrow from a post to the next one, with its points."""
+    for k, pair in enumerate(box.arrows):
+        if int(pair[0]) == at_post:
+            points = int(box.arrow_points[k])
+            x = WIDE / 2
+            body = f'<path class="gwt-between" d="M{num(x - 12)} 26l7-6v3.5h10v-3.5l7 6-7 6v-3.5h-10v3.5z"/>'
+            return f'<g data-tip="post-arrow">{body}' + text(
+                x, 17, "good sign mid", f"−{-points}" if points < 0 else f"+{points}", 12
+            ) + "</g>"  # fmt: skip
+    return ""
+
+
+def counts_at(posts: tuple[tuple[int, ...], ...], at_post: int) -> tuple[int, ...]:
+    return tuple([each[at_post] for each in posts])

@@ -1,0 +1,181 @@
+# not compiled
+"""Tiles around their middle: neutral and private buildings with their actions as icons, hazards, bonus tiles."""
+
+from functools import lru_cache
+from typing import Final
+
+from longtable.core.svg import box_path, box_ring, num, spot
+from longtable.games.newzealand.box.tables import Box
+from longtable.games.newzealand.face import spots
+from longtable.games.newzealand.face.svg.effects import Token, row, tokens_of, width
+from longtable.games.newzealand.face.svg.pieces import fee, icon, plate, rect, shield, text
+from longtable.games.newzealand.words import LETTERS, WORKERS, ZONES
+
+NEUTRAL_WIDE: Final = 72.0
+NEUTRAL_HIGH: Final = 68.0
+WIDE: Final = 64.0
+HIGH: Final = 58.0
+ROOF: Final = 19.0
+HAZARD: Final = 44.0
+
+
+def groups(box: Box, local: int) -> list[list[int]]:
+    """Local actions of a building: of those in one list one may be used."""
+    found: dict[int, list[int]] = {}
+    for action, group in zip(box.local[local], box.local_group[local], strict=True):
+        found.setdefault(int(group), []).append(int(action))
+    return list(found.values())
+
+
+def has_back(box: Box, letter: int) -> bool:
+    """The building has a side II."""
+    return list(box.local[2 * letter]) != list(box.local[2 * letter + 1])
+
+
+Rows = list[tuple[list[int], float, float, float, float]]  # actions, middle of the row, its width and height
+
+
+def rows_in(box: Box, local: int, x: float, y: float, wide: float, high: float, risk: int) -> Rows:
+    """Where the actions of a building stand, one below the other."""
+    each = groups(box, local) + ([[risk]] if risk else [])
+    step = high / max(1, len(each))
+    return [(actions, x + wide / 2, y + step * (k + 0.5), wide, step) for k, actions in enumerate(each)]
+
+
+def row_tokens(box: Box, actions: list[int], risk: int) -> tuple[Token, ...]:
+    found: list[Token] = [Token("i", "risk")] if actions == [risk] else []
+    for k, action in enumerate(actions):
+        found += ([Token("t", "/")] if k else []) + list(tokens_of(box, action))
+    return tuple(found)
+
+
+def rows_drawn(box: Box, rows: Rows, risk: int) -> str:
+    found = ""
+    for k, (actions, x, y, wide, high) in enumerate(rows):
+        if k:
+            found += f'<path class="gwt-rule" d="M{num(x - wide / 2)} {num(y - high / 2)}h{num(wide)}"/>'
+        found += row(row_tokens(box, actions, risk), x, y, wide - 5, min(17.0, high * 0.86))
+    return found
+
+
+def row_spots(box: Box, rows: Rows, risk: int) -> str:
+    """The actions as places that can be clicked; those of one row stand side by side."""
+    found = ""
+    for actions, x, y, wide, high in rows:
+        size = min(17.0, high * 0.86)
+        parts = [width(tokens_of(box, action), size) + 4 for action in actions]
+        spread = (wide - sum(parts)) / (2 * len(parts))
+        left = x - wide / 2
+        for action, part in zip(actions, parts, strict=True):
+            across = part + 2 * spread
+            outline = box_ring(max(12, across - 2), high - 2, 3)
+            found += spot(
+                spots.action(box.actions.ids[action]), "", outline, left + across / 2, y, kind="gwt-act", bare=True
+            )
+            left += across
+    return found
+
+
+# -- neutral buildings
+
+
+def neutral_rows(box: Box, letter: int, flipped: int) -> Rows:
+    return rows_in(box, 2 * letter + flipped, -19, -32, 54, 64, 0)
+
+
+@lru_cache(64)
+def neutral(box: Box, letter: int, flipped: int) -> str:
+    """A neutral building: its letter and side on a dark band, its actions beside it."""
+    found = plate(NEUTRAL_WIDE, NEUTRAL_HIGH)
+    found += '<path class="gwt-band" d="M-20-34h-11q-5 0-5 5v58q0 5 5 5h11z"/>'
+    found += text(-28, 6, "letter mid", LETTERS[letter], 17)
+    if has_back(box, letter):
+        found += text(-28, 27, "letter mid", "II" if flipped else "I", 12.5)
+    return found + rows_drawn(box, neutral_rows(box, letter, flipped), 0)
+
+
+# -- private buildings
+
+
+def private_rows(box: Box, number: int, side: int, risk: int) -> Rows:
+    local = int(box.first_private) + 2 * number + side
+    return rows_in(box, local, -WIDE / 2, -HIGH / 2 + ROOF, WIDE, HIGH - ROOF - 1, risk)
+
+
+@lru_cache(512)
+def private(box: Box, seat: int, number: int, side: int, risk: int = 0) -> str:
+    """A private building: number, side, hand and points on a head in the owner's colour, its actions below."""
+    at = 2 * number + side
+    found = plate(WIDE, HIGH)
+    top = -HIGH / 2
+    found += f'<path class="gwt-roof gwt-roof-{seat + 1}" d="M-32 {num(top + ROOF)}v-14q0-5 5-5h54q5 0 5 5v14z"/>'
+    found += icon(f"seat-{seat + 1}", -25.5, top + 9.6, 10, "gwt-pale")
+    found += text(-19.5, top + 14.2, "roof", f"{number}{'ab'[side]}", 13)
+    hand = int(box.building_hand[at])
+    if hand:
+        found += fee(9, top + 9.5, hand, int(box.fee[hand]), 18)
+    points = int(box.building_points[at])
+    found += shield(24 if points < 10 else 21.5, top + 10, points, 17.5 if points < 10 else 20)
+    return found + rows_drawn(box, private_rows(box, number, side, risk), risk)
+
+
+# -- hazards, workers and bonus tiles
+
+
+@lru_cache(64)
+def hazard(box: Box, kind: int) -> str:
+    """A rockfall or a flood with its hand and its points."""
+    zone = int(box.hazard_zone[kind])
+    hand = int(box.hazard_hand[kind])
+    found = plate(HAZARD, HAZARD, 5)
+    found += f'<path class="gwt-zone-{zone}" d="{box_path(HAZARD - 2, HAZARD - 2, 4)}"/>'
+    found += icon(ZONES[zone], 0, -8, 27) + shield(-11, 11.5, int(box.hazard_points[kind]), 19)
+    if hand:
+        found += fee(11, 11.5, hand, int(box.fee[hand]), 19)
+    return found
+
+
+@lru_cache(64)
+def bonus_tile(box: Box, tile: int, wide: float, high: float) -> str:
+    """A bonus tile: what it asks for and does, and its points."""
+    found = plate(wide, high)
+    tokens = tokens_of(box, int(box.tile_action[tile]))
+    points = int(box.tile_points[tile])
+    room = wide - (22 if points else 6)
+    if not tokens:
+        return found + shield(0, 0, points, 22)
+    found += row(tokens, -wide / 2 + 3 + room / 2, 0, room - 2, 18)
+    if points:
+        found += shield(wide / 2 - 12, 0, points, 18)
+    return found
+
+
+@lru_cache(64)
+def a_tile(box: Box, tile: int) -> str:
+    """A tile of bag A at the size of a hazard: a worker or a hazard."""
+    if tile < len(WORKERS):
+        return plate(HAZARD, HAZARD) + icon("worker-" + WORKERS[tile], 0, 0, 38)
+    return hazard(box, tile - len(WORKERS))
+
+
+@lru_cache(128)
+def empty_space(box: Box, space: int) -> str:
+    """A building space with nothing on it: what it asks for, gives and adds as a risk."""
+    found = f'<path class="gwt-plot" d="{box_path(WIDE - 8, HIGH - 12, 6)}"/>'
+    needs, gold, risk = int(box.space_needs[space]), int(box.space_gold[space]), int(box.space_risk[space])
+    parts: list[Token] = []
+    if needs:
+        parts += [Token("i", "path"), Token("t", str(needs))]
+    if gold:
+        parts.append(Token("i", "gold"))
+    if risk:
+        found += row((Token("i", "risk"), *tokens_of(box, risk)), 0, 10 if parts else 0, WIDE - 10, 15)
+    if parts:
+        found += row(tuple(parts), 0, -9 if risk else 0, WIDE - 10, 17)
+    return found if parts or risk else found + icon("house", 0, 0, 24, "gwt-faint")
+
+
+def chip(x: float, y: float, words: str) -> str:
+    """A few letters on a pill."""
+    wide = 9 + 6.6 * len(words)
+    return rect("pill", x - wide / 2, y - 8, wide, 16, 8) + text(x, y + 4.6, "pill-word mid", words)

@@ -1,0 +1,257 @@
+"""Names of things. Every name is a message of its own, so that a translation can put it where it needs it."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from longtable.core.face import Say
+
+Name = Callable[[Say], str]
+Count = Callable[[Say, int], str]
+
+# -- cards
+CARD_NAMES: Final[dict[str, Name]] = {
+    "shropshire": lambda say: say("Shropshire"),
+    "southdown": lambda say: say("Southdown"),
+    "english_leicester": lambda say: say("English Leicester"),
+    "merino": lambda say: say("Merino"),
+    "dorset_horn": lambda say: say("Dorset Horn"),
+    "lincoln": lambda say: say("Lincoln"),
+    "corriedale": lambda say: say("Corriedale"),
+    "hampshire": lambda say: say("Hampshire"),
+    "ryeland": lambda say: say("Ryeland"),
+    "suffolk": lambda say: say("Suffolk"),
+    "romney": lambda say: say("Romney"),
+    "sheepdog": lambda say: say("Sheepdog"),
+    "ferry": lambda say: say("Ferry"),
+    "kotare": lambda say: say("Kotare bird"),
+    "set-1": lambda say: say("Coastal ferry"),
+    "set-2": lambda say: say("Trained sheepdog"),
+    "set-3": lambda say: say("Cheviot"),
+    "set-4": lambda say: say("Bush scout"),
+    "set-5": lambda say: say("Stud certificate"),
+    "set-6": lambda say: say("Master builder"),
+    "set-7": lambda say: say("Border Leicester"),
+}
+SPOT_NAMES: Final[dict[str, Name]] = {
+    "helm": lambda say: say("helm"),
+    "barrel": lambda say: say("barrel"),
+    "bell": lambda say: say("bell"),
+    "compass": lambda say: say("compass"),
+}
+# The top card of a bonus stack, as the object of a verb.
+A_SPOT_CARD: Final[dict[str, Name]] = {
+    "helm": lambda say: say("the top helm card"),
+    "barrel": lambda say: say("the top barrel card"),
+    "bell": lambda say: say("the top bell card"),
+    "compass": lambda say: say("the top compass card"),
+}
+
+# -- workers: alone, as the object of a verb, counted, and their rows
+WORKER_NAMES: Final[dict[str, Name]] = {
+    "shepherd": lambda say: say("shepherd"),
+    "craftsman": lambda say: say("craftsman"),
+    "sailor": lambda say: say("sailor"),
+    "shearer": lambda say: say("shearer"),
+    "joker": lambda say: say("joker worker"),
+}
+A_WORKER: Final[dict[str, Name]] = {
+    "shepherd": lambda say: say("a shepherd"),
+    "craftsman": lambda say: say("a craftsman"),
+    "sailor": lambda say: say("a sailor"),
+    "shearer": lambda say: say("a shearer"),
+    "joker": lambda say: say("a joker worker"),
+}
+WORKER_COUNTS: Final[dict[str, Count]] = {
+    "shepherd": lambda say, n: say.plural("{n} shepherd", "{n} shepherds", n),
+    "craftsman": lambda say, n: say.plural("{n} craftsman", "{n} craftsmen", n),
+    "sailor": lambda say, n: say.plural("{n} sailor", "{n} sailors", n),
+    "shearer": lambda say, n: say.plural("{n} shearer", "{n} shearers", n),
+}
+ROW_NAMES: Final[dict[str, Name]] = {
+    "shepherd": lambda say: say("row of shepherds"),
+    "craftsman": lambda say: say("row of craftsmen"),
+    "sailor": lambda say: say("row of sailors"),
+    "shearer": lambda say: say("row of shearers"),
+}
+
+# -- tiles
+HAZARD_NAMES: Final[dict[str, Name]] = {
+    "rockfall": lambda say: say("rockfall"),
+    "flood": lambda say: say("flood"),
+}
+TILE_NAMES: Final[dict[str, Name]] = {
+    "joker_worker": lambda say: say("joker worker"),
+    "exchange_4vp": lambda say: say("tile with an exchange token"),
+    "wool_1": lambda say: say("tile with 1 permanent wool"),
+    "wool_2": lambda say: say("tile with 2 permanent wool"),
+    "gold_1": lambda say: say("tile with 1 gold"),
+    "gold_2": lambda say: say("tile with 2 gold"),
+    "objective": lambda say: say("tile with an objective card"),
+    "certificates": lambda say: say("tile with certificates"),
+    "pathfinder": lambda say: say("tile with pathfinder steps"),
+    "ship": lambda say: say("tile with ship steps"),
+    "plain_7vp_gold": lambda say: say("plain tile for gold"),
+    "plain_6vp_pair": lambda say: say("plain tile for a pair"),
+}
+ARROW_NAMES: Final[dict[str, Name]] = {
+    "black": lambda say: say("black arrow: nothing else happens"),
+    "yellow": lambda say: say("yellow arrow: the sheep market refills"),
+    "turquoise": lambda say: say("turquoise arrow: neutral buildings flip to side II"),
+    "red": lambda say: say("red arrow: the end of the game is triggered"),
+}
+
+# -- the player board
+DISC_NAMES: Final[dict[str, Name]] = {
+    "AUX_MONEY_2": lambda say: say("auxiliary action (money), second space"),
+    "AUX_CARD_2": lambda say: say("auxiliary action (card), second space"),
+    "AUX_CERT_1": lambda say: say("auxiliary action (certificate), first space"),
+    "AUX_CERT_2": lambda say: say("auxiliary action (certificate), second space"),
+    "AUX_SHIP_1": lambda say: say("auxiliary action (ship), first space"),
+    "AUX_SHIP_2": lambda say: say("auxiliary action (ship), second space"),
+    "AUX_PATH_1": lambda say: say("auxiliary action (pathfinder), first space"),
+    "AUX_PATH_2": lambda say: say("auxiliary action (pathfinder), second space"),
+    "STEP": lambda say: say("step limit"),
+    "HAND_L": lambda say: say("hand limit, left"),
+    "HAND_R": lambda say: say("hand limit, right"),
+    "CERT_LIMIT": lambda say: say("certificate limit"),
+    "PCERT_L": lambda say: say("permanent certificate, left"),
+    "PCERT_R": lambda say: say("permanent certificate, right"),
+    "PWOOL_L": lambda say: say("permanent wool, left"),
+    "PWOOL_R": lambda say: say("permanent wool, right"),
+}
+AUX_NAMES: Final[dict[str, Name]] = {
+    "money": lambda say: say("money"),
+    "card": lambda say: say("card"),
+    "certificate": lambda say: say("certificate"),
+    "ship": lambda say: say("ship"),
+    "pathfinder": lambda say: say("pathfinder"),
+}
+CORNER_NAMES: Final[dict[str, Name]] = {
+    "white": lambda say: say("white corner"),
+    "dark": lambda say: say("dark corner"),
+}
+
+# -- posts, harbours, reasons
+POST_NAMES: Final[dict[str, Callable[[Say, int], str]]] = {
+    "local": lambda say, value: say("local post {value}", value=value),
+    "wool": lambda say, value: say("wool post {value}", value=value),
+    "foreign": lambda say, value: say("foreign post {value}", value=value),
+}
+HARBOUR_NAMES: Final[dict[str, Callable[[Say, str], str]]] = {
+    "small": lambda say, id: say("small harbour {id}", id=id),
+    "medium": lambda say, id: say("medium harbour {id}", id=id),
+    "large": lambda say, id: say("large harbour {id}", id=id),
+}
+REASON_NAMES: Final[dict[str, Name]] = {
+    "money": lambda say: say("money"),
+    "buildings": lambda say: say("buildings"),
+    "posts": lambda say: say("trading posts"),
+    "harbours": lambda say: say("harbours"),
+    "pathfinder": lambda say: say("pathfinder track"),
+    "tiles": lambda say: say("hazard and bonus tiles"),
+    "cards": lambda say: say("cards in the deck"),
+    "objectives": lambda say: say("objectives"),
+    "masters": lambda say: say("harbour masters"),
+    "hand": lambda say: say("hand limit space"),
+    "workers": lambda say: say("workers and storehouse pairs"),
+    "token": lambda say: say("bonus market token"),
+}
+TASK_NAMES: Final[dict[str, Name]] = {
+    "POST13": lambda say: say("a disc on a trading post of value 13 or more"),
+    "BLD": lambda say: say("a private building on the trail"),
+    "BLD4": lambda say: say("a private building that needs 4 or more craftsmen"),
+    "SHEAR2": lambda say: say("two shearers"),
+    "STORE": lambda say: say("a storehouse in a harbour"),
+    "LC": lambda say: say("a Lincoln or Corriedale in the deck"),
+    "HR": lambda say: say("a Hampshire or Ryeland in the deck"),
+    "FERRY": lambda say: say("a card with a ferry in the deck"),
+    "PATH6": lambda say: say("six spaces on the pathfinder track"),
+    "FLOOD": lambda say: say("a flood tile"),
+}
+
+
+def card_name(word: str, say: Say) -> str:
+    """A kind of card: `Merino`, `Bush scout`, `objective 5`, `bonus objective 8`."""
+    if word in CARD_NAMES:
+        return CARD_NAMES[word](say)
+    if word.startswith("OBJ"):
+        return say("objective {number}", number=int(word[3:]))
+    return say("bonus objective {number}", number=word.partition("-")[2])
+
+
+def tile_name(word: str, say: Say) -> str:
+    """A kind of bonus tile; one that a data overlay adds goes by its id."""
+    return TILE_NAMES[word](say) if word in TILE_NAMES else say("bonus tile {id}", id=word)
+
+
+def a_tile_name(word: str, say: Say) -> str:
+    """A worker or a hazard: `shepherd`, `rockfall of 3 points`."""
+    if word in WORKER_NAMES:
+        return WORKER_NAMES[word](say)
+    return hazard_name(word, say)
+
+
+def hazard_name(word: str, say: Say) -> str:
+    """A hazard tile, by its id: zone, points, hand."""
+    zone, _, rest = word.partition("-")
+    points = rest.partition("-")[0]
+    if zone not in HAZARD_NAMES or not points.isdecimal():
+        return say("hazard {id}", id=word)
+    if zone == "flood":
+        return say.plural("flood worth {n} point", "flood worth {n} points", int(points))
+    return say.plural("rockfall worth {n} point", "rockfall worth {n} points", int(points))
+
+
+def building_name(id: str, say: Say) -> str:
+    """A private building by number and side: `building 3a`."""
+    return say("building {id}", id=id)
+
+
+def seat_word(seat: int, say: Say) -> str:
+    """A seat where no name is known."""
+    return say("P{seat}", seat=seat + 1)
+
+
+def reason_name(word: str, say: Say) -> str:
+    """The label of a reason of points."""
+    return REASON_NAMES[word](say) if word in REASON_NAMES else word
+
+
+# -- counted
+
+
+def pounds(n: int, say: Say) -> str:
+    return say.plural("{n} pound", "{n} pounds", n)
+
+
+def points(n: int, say: Say) -> str:
+    if n < 0:
+        return say.plural("-{n} point", "-{n} points", -n)
+    return say.plural("{n} point", "{n} points", n)
+
+
+def steps(n: int, say: Say) -> str:
+    return say.plural("{n} step", "{n} steps", n)
+
+
+def cards(n: int, say: Say) -> str:
+    return say.plural("{n} card", "{n} cards", n)
+
+
+def tokens(n: int, say: Say) -> str:
+    return say.plural("{n} exchange token", "{n} exchange tokens", n)
+
+
+def certificates(n: int, say: Say) -> str:
+    return say.plural("{n} certificate", "{n} certificates", n)
+
+
+def cards_text(counts: Mapping[str, int], say: Say) -> str:
+    """`2 × Merino, Lincoln`; empty for none."""
+    return ", ".join(
+        [
+            card_name(word, say) if n == 1 else say("{n} × {card}", n=n, card=card_name(word, say))
+            for word, n in counts.items()
+            if n
+        ]
+    )

@@ -1,0 +1,99 @@
+"""The log in words: what a seat did. Made from notation and notes alone; draws are told by `draws`."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from longtable.core.face import Chip, Entry, Line, Say
+from longtable.games.newzealand.face.text.changes import Changes, chips_of
+from longtable.games.newzealand.face.text.deeds import deed
+from longtable.games.newzealand.face.text.draws import tell_run
+from longtable.games.newzealand.face.text.names import ARROW_NAMES, points, reason_name
+from longtable.games.newzealand.face.text.objectives import note_lines
+
+Note = dict[str, Any]
+
+
+def tell(entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]:
+    """The story of consecutive entries, which may begin in the middle of a game."""
+    lines: list[Line] = []
+    run: list[Entry] = []
+    last: int | None = None  # who acted before the run
+    for entry in entries:
+        if entry.actor < 0:
+            run.append(entry)
+            continue
+        lines.extend(told_run(run, last, len(names), say))
+        run, last = [], entry.actor
+        text = deed(entry.said, entry.note, say)
+        lines.append(Line(entry.ply + 1, entry.actor, text, note_chips(entry.note, say)))
+        lines.extend(tell_after(entry.note, entry.ply + 1, len(names), say))
+    return lines + told_run(run, last, len(names), say)
+
+
+def told_run(run: Sequence[Entry], drawer: int | None, seats: int, say: Say) -> list[Line]:
+    """A run of draws; what came of them by itself stands after the draw that brought it."""
+    after: list[Line] = []
+    for entry in run:
+        after.extend(tell_after(entry.note, entry.ply + 1, seats, say))
+    return sorted(tell_run(run, drawer, say) + after, key=by_ply)
+
+
+def by_ply(line: Line) -> int:
+    return line.ply
+
+
+def note_chips(note: Note, say: Say) -> tuple[Chip, ...]:
+    """What an action brought, by its note."""
+    changes = Changes(
+        note.get("money", 0),
+        note.get("gold", 0),
+        note.get("tokens", 0),
+        note.get("certificates", 0),
+        note.get("spaces", 0),
+        note.get("cards", {}),
+        dict(note.get("others", [])),
+    )
+    return tuple(chips_of(changes, say))
+
+
+def tell_after(note: Note, ply: int, seats: int, say: Say) -> list[Line]:
+    """What came by itself: shuffled piles, the token, the end."""
+    lines: list[Line] = []
+    for seat in note.get("shuffled", []):
+        if seat < max(seats, 1):
+            lines.append(Line(ply, seat, say("shuffles the discard pile into a new draw pile")))
+    if note.get("arrow"):
+        arrow = ARROW_NAMES[note["arrow"]](say)
+        lines.append(Line(ply, None, say("The market token moves along the {arrow}", arrow=arrow), (), True))
+    if "token" in note:
+        lines.extend(tell_token(note["token"], ply, seats, say))
+    if "final" in note:
+        lines.extend(tell_end(note, ply, seats, say))
+    return lines
+
+
+def tell_token(seat: int, ply: int, seats: int, say: Say) -> list[Line]:
+    text = say("The end is triggered: every other player gets one last turn")
+    if seat < seats:
+        return [Line(ply, seat, say("takes the bonus market token")), Line(ply, None, text, (), True)]
+    return [Line(ply, None, say("Sarah takes the bonus market token")), Line(ply, None, text, (), True)]
+
+
+def tell_end(note: Note, ply: int, seats: int, say: Say) -> list[Line]:
+    """The final scoring: points by reason, then each objective."""
+    lines = [Line(ply, None, say("The game is over: everything is scored"), (), True)]
+    for at, reasons in enumerate(note["final"]):
+        total = points(sum(reasons.values()), say)
+        chips = tuple(
+            [
+                Chip(say("{points} {reason}", points=points(n, say), reason=reason_name(word, say)), 1 if n > 0 else -1)
+                for word, n in reasons.items()
+            ]
+        )
+        if at < seats:
+            lines.append(Line(ply, at, say("has {points}", points=total), chips))
+        else:
+            lines.append(Line(ply, None, say("Sarah has {points}", points=total), chips))
+        if at < len(note.get("tasks", [])) and at < seats:
+            lines.extend([Line(ply, at, text) for text in note_lines(note["tasks"][at], say)])
+    return lines

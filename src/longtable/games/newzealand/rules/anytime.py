@@ -1,0 +1,133 @@
+"""Anytime rights: gold purchases, play-cards, objectives, exchange tokens; and others' turns (NZ-5, 23, 27, 28)."""
+
+from mypy_extensions import i64
+
+from longtable.core.actions import first, pack, second, verb_of
+from longtable.core.frames import CHOICE
+from longtable.games.newzealand.player import HAND, MORE, Player
+from longtable.games.newzealand.rules.cards import (
+    DiscardCards,
+    DrawAfter,
+    DrawMore,
+    discard,
+    draw,
+    draw_discard,
+    lay_down,
+    remove,
+)
+from longtable.games.newzealand.rules.effects import trigger
+from longtable.games.newzealand.rules.supply import FIRST_SPOT, take_card
+from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.words import (
+    ASIDE_DISCARD,
+    ASIDE_DRAW,
+    ASIDE_STOP,
+    FIRST_AIM,
+    GOLD,
+    KINDS,
+    PLAY,
+    TOKEN,
+    TOKENS,
+)
+
+
+def resolve_anytime(s: NewZealand, actor: i64, action: i64) -> None:
+    """Carry one out; the question on top stays."""
+    verb = verb_of(action)
+    if verb == GOLD:
+        spot = second(action)
+        s.players[actor].gold -= s.box.spot_gold[spot]
+        take_card(s, actor, FIRST_SPOT + spot)
+    elif verb == PLAY:
+        play_card(s, actor, second(action))
+    elif verb == TOKEN:
+        use_token(s, first(action), actor)
+    elif verb == TOKENS:
+        player = s.players[first(action)]
+        player.tokens -= s.box.token_pair
+        remove(player, s.box.token_removes)
+        s.gain_gold(player, s.box.token_gold)
+    else:
+        go_on_aside(s, first(action), action)
+
+
+def play_card(s: NewZealand, seat: i64, kind: i64) -> None:
+    """NZ-21.2, 28.1: an objective goes to the area, a play-card to the discard pile; effect, then draw."""
+    player = s.players[seat]
+    if is_objective(kind):
+        lay_down(player, kind)
+    else:
+        discard(player, kind)
+        s.todo.append(DrawAfter(seat, s.box.draws_after[kind]))
+    trigger(s, seat, s.box.card_action[kind])
+
+
+def is_objective(kind: i64) -> bool:
+    """An objective card, of the ordinary ones or of a bonus set."""
+    return kind >= FIRST_AIM
+
+
+# -- exchange tokens
+
+
+def use_token(s: NewZealand, seat: i64, actor: i64) -> None:
+    """NZ-23.1: draw up to two cards and discard as many; of another seat than the actor beside the turn."""
+    player = s.players[seat]
+    player.tokens -= 1
+    if seat == actor:
+        draw_discard(s, seat, s.box.token_draw, False)
+        return
+    more = player.drawable() - 1
+    if more > s.box.token_draw - 1:
+        more = s.box.token_draw - 1
+    set_aside(s, player, 1 + MORE * more)
+    draw(s, seat, 1)
+
+
+def set_aside(s: NewZealand, player: Player, aside: i64) -> None:
+    """Remember what a seat has to finish beside the turn."""
+    s.asides += (1 if aside else 0) - (1 if player.aside else 0)
+    player.aside = aside
+
+
+def beside(s: NewZealand, seat: i64) -> list[int]:
+    """NZ-5.4: tokens of a seat that is not asked, or the rest of such a use; only while somebody else is asked."""
+    found: list[int] = []
+    if not s.todo or s.todo[-1].kind() != CHOICE or s.todo[-1].actor(s) == seat or seat >= s.setup.seats:
+        return found
+    player = s.players[seat]
+    if player.aside >= MORE:
+        found.append(pack(ASIDE_DRAW, seat))
+        found.append(pack(ASIDE_STOP, seat))
+    elif player.aside:
+        for kind in range(KINDS):
+            if player.cards[HAND + kind] > 0:
+                found.append(pack(ASIDE_DISCARD, seat, kind))
+    else:
+        s.add_tokens(seat, player, found)
+    return found
+
+
+def go_on_aside(s: NewZealand, seat: i64, action: i64) -> None:
+    """Draw another card, stop, or discard one."""
+    player = s.players[seat]
+    verb = verb_of(action)
+    if verb == ASIDE_DRAW:
+        set_aside(s, player, player.aside + 1 - MORE)
+        draw(s, seat, 1)
+    elif verb == ASIDE_STOP:
+        set_aside(s, player, player.aside % MORE)
+    else:
+        discard(player, second(action))
+        set_aside(s, player, player.aside - 1)
+
+
+def resume_aside(s: NewZealand, seat: i64) -> None:
+    """The seat is asked in its turn: it first finishes what it began beside it."""
+    player = s.players[seat]
+    aside = player.aside
+    set_aside(s, player, 0)
+    if aside >= MORE:
+        s.todo.append(DrawMore(seat, aside % MORE, aside // MORE))
+    else:
+        s.todo.append(DiscardCards(seat, aside))

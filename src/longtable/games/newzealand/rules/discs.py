@@ -1,0 +1,40 @@
+"""Discs of the player board: which fit where, what clearing their spaces costs and brings (NZ-10.3 to 10.11)."""
+
+from mypy_extensions import i64
+
+from longtable.core.bits import BIT
+from longtable.games.newzealand.player import Player
+from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.words import DARK, DISC_COUNT
+
+
+def fitting(s: NewZealand, player: Player, corner: i64) -> i64:
+    """Disc spaces whose discs fit a corner, a bit each; dark discs fit white corners when no white one is left."""
+    left = 65535 & ~player.cleared
+    white = left & s.box.white_discs
+    return left if corner == DARK or not white else white
+
+
+def add_discs(s: NewZealand, seat: i64, corner: i64, cost: i64, base: i64, found: list[int]) -> None:
+    """Append base + disc for every disc that fits and whose payment can be made together with a cost."""
+    player = s.players[seat]
+    left = fitting(s, player, corner)
+    for disc in range(DISC_COUNT):
+        if left & BIT[disc] and cost + s.box.disc_pay[disc] <= player.money:
+            found.append(base + disc)
+
+
+def can_place(s: NewZealand, player: Player, corner: i64, cost: i64) -> bool:
+    """Some disc fits and can be paid for."""
+    left = fitting(s, player, corner)
+    for disc in range(DISC_COUNT):
+        if left & BIT[disc] and cost + s.box.disc_pay[disc] <= player.money:
+            return True
+    return False
+
+
+def clear_disc(s: NewZealand, player: Player, disc: i64, cost: i64) -> None:
+    """Pay a cost and the payment of the space, take its disc, then what the space gives (NZ-10.5)."""
+    player.money -= cost + s.box.disc_pay[disc]
+    player.cleared |= BIT[disc]
+    player.money += s.box.disc_gain[disc]

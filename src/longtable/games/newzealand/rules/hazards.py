@@ -1,0 +1,67 @@
+"""Removing hazards (NZ-25)."""
+
+from typing import Any, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import PASS, pack, second
+from longtable.games.newzealand.player import HAZARDS_HELD
+from longtable.games.newzealand.rules.choice import Question
+from longtable.games.newzealand.rules.supply import TakeCard
+from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.words import HAZARD, REMOVE
+
+
+def can_remove(s: NewZealand, seat: i64, price: i64) -> bool:
+    """There is a hazard, and money for the price."""
+    if s.players[seat].money < price:
+        return False
+    for zone in s.box.zone_spaces:
+        for space in zone:
+            if s.trail[space]:
+                return True
+    return False
+
+
+@final
+class RemoveHazard(Question):
+    """NZ-25.1: any hazard tile of the trail; the card that goes with it may be forfeited."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0, 64)
+
+    def __init__(self, seat: i64, price: i64) -> None:
+        super().__init__(seat)
+        self.price: Final[i64] = price
+
+    def word(self) -> str:
+        return "remove-hazard"
+
+    def rule(self) -> str:
+        return "NZ-25.1"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.price)]
+
+    def prompt(self, s: NewZealand) -> str:
+        return f"remove a hazard for {int(self.price)}, or pass"
+
+    def options(self, s: NewZealand) -> list[int]:
+        found = [PASS]
+        for space in range(s.box.spaces):
+            if s.trail[space] >= HAZARD:
+                found.append(pack(REMOVE, 0, space))
+        return found
+
+    def resolve(self, s: NewZealand, action: i64) -> None:
+        if action == PASS:
+            return
+        space = second(action)
+        kind = s.trail[space] - HAZARD
+        player = s.players[self.seat]
+        player.money -= self.price
+        player.own[HAZARDS_HELD + kind] += 1
+        s.trail[space] = 0
+        s.todo.append(TakeCard(self.seat, s.box.hazard_card[s.box.hazard_zone[kind]]))
+
+    def is_idle(self, s: NewZealand) -> bool:
+        return not can_remove(s, self.seat, self.price)

@@ -1,0 +1,1 @@
+"""Sarah, the opponent of the solo game (NZ-32)."""

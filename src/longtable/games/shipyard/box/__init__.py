@@ -1,0 +1,1 @@
+"""The figures of Shipyard: data files, their check, and the tables that the rules read."""

@@ -1,0 +1,159 @@
+# not compiled
+"""The slipway of a yard with the ships under construction, and the fleet at sea."""
+
+from functools import lru_cache
+from typing import Final
+
+from longtable.core.face import Say
+from longtable.core.svg import box_path, box_ring, label, num, spot, tipped
+from longtable.games.shipyard.box.tables import Box
+from longtable.games.shipyard.face import spots
+from longtable.games.shipyard.face.svg import hull
+from longtable.games.shipyard.face.svg.hull import HIGH, WIDE, Section
+from longtable.games.shipyard.face.svg.owned import Owned, Sailed
+from longtable.games.shipyard.face.svg.pieces import icon, use
+from longtable.games.shipyard.words import KINDS, SLOT_LETTERS, SLOTS
+
+SCALE: Final = 0.986  # of a large yard: nine slots on two modules
+SMALL: Final = 0.478
+LINE: Final = 350  # the fleet's width
+FLEET_HIGH: Final = 164
+CLOSE: Final = 5  # slots of the close-up
+
+
+def sections_of(view: Owned) -> list[Section | None]:
+    """What stands in each slot; the ship that leaves carries its pieces."""
+    found: list[Section | None] = [hull.section(view.box, card) if card else None for card in view.yard]
+    if view.launching >= 0:
+        cards = view.yard[view.launching : view.launching + view.leaving]
+        found[view.launching : view.launching + view.leaving] = hull.ship(view.box, cards, view.aboard)
+    return found
+
+
+def slip(view: Owned, is_large: bool) -> str:
+    """All nine slots. The yard of a large mat has a name, so that the close-up can show a part of it."""
+    sections = sections_of(view)
+    sailing = {slot for begin, end in view.complete for slot in range(begin, end)}
+    found = f'<path class="ways" d="M0 {HIGH - 3}h{WIDE * SLOTS}"/>'
+    for at in range(SLOTS):
+        each = sections[at]
+        left = sections[at - 1] if at else None
+        right = sections[at + 1] if at + 1 < SLOTS else None
+        joined_left = each is not None and left is not None and hull.joins(left.kind, each.kind)
+        joined_right = each is not None and right is not None and hull.joins(each.kind, right.kind)
+        card = view.yard[at]
+        takes = view.takes[at] if is_large else 0
+        is_spot = at not in sailing
+        found += slot(view.box, view.seat, at, card, each, joined_left, joined_right, is_spot, is_large, takes)
+    for begin, end in view.complete:
+        outline = box_ring(WIDE * (end - begin) - 4, HIGH - 2, 8)
+        found += spot(spots.ship(SLOT_LETTERS[begin]), "", outline, WIDE * (begin + end) / 2, HIGH / 2, kind="free")
+    if not is_large:
+        return f'<g class="slip" transform="scale({SMALL})">{found}</g>'
+    return f'<g transform="scale({SCALE})"><g id="shp-slip-{view.seat}" class="slip shp">{found}</g></g>'
+
+
+@lru_cache(4096)
+def slot(
+    box: Box,
+    seat: int,
+    at: int,
+    card: int,
+    each: Section | None,
+    left: bool,
+    right: bool,
+    is_spot: bool,
+    is_large: bool,
+    takes: int,
+) -> str:
+    """One slot with its letter and the hulls that fit there, shown when such a card is pointed at; or with its card on
+    keel blocks."""
+    letter = SLOT_LETTERS[at]
+    middle = WIDE * at + WIDE / 2
+    well = box_path(WIDE - 3, HIGH - 2, 5, WIDE / 2, HIGH / 2)
+    body = f'<path class="bay" d="{well}"/>'
+    if each is None:
+        body += f'<text class="slot-no" x="{WIDE / 2:g}" y="58">{letter}</text>'
+        for bit, kind in enumerate(KINDS[1:]):
+            if takes >> bit & 1:
+                outline = f'<path class="fit" d="{box_path(WIDE - 7, HIGH - 6, 5, WIDE / 2, HIGH / 2)}"/>'
+                body += f'<g class="ghost of-{kind}">{outline}{use("hull-" + kind, WIDE / 2, HIGH / 2, WIDE, HIGH)}</g>'
+        inner = f'<g transform="translate({-WIDE / 2:g} {-HIGH / 2:g})">{body}</g>'
+        return spot(
+            spots.slot(seat, letter), inner, box_ring(WIDE - 4, HIGH - 3, 5), middle, HIGH / 2, "", "yard", "free"
+        )
+    body += '<path class="blocks" d="M12 88h9v7h-9zM36 88h9v7h-9zM60 88h9v7h-9z"/>'
+    body += hull.art(each) + hull.ends(each.kind, 0, left, right)
+    tip = hull.card_tip(box, card)
+    inner = f'<g transform="translate({-WIDE / 2:g} {-HIGH / 2:g})">{body}</g>'
+    if not is_spot or not is_large:
+        return tipped(tip, f'<g transform="translate({middle:g} {HIGH / 2:g})">{inner}</g>', each.card)
+    return spot(spots.slot(seat, letter), inner, box_ring(WIDE - 4, HIGH - 3, 5), middle, HIGH / 2, each.card, tip)
+
+
+def closeup(view: Owned) -> str:
+    """The fullest part of the yard, enlarged for narrow pages."""
+    filled = [1 if card else 0 for card in view.yard]
+    begins = range(SLOTS - CLOSE + 1)
+    first = view.launching if view.launching >= 0 else max(begins, key=lambda at: (sum(filled[at : at + CLOSE]), -at))
+    first = max(0, min(first, SLOTS - CLOSE))
+    box = f"{WIDE * first - 8} -2 {WIDE * CLOSE + 16} {HIGH + 4}"
+    return f'<svg class="lens" width="416" height="100" viewBox="{box}"><use href="#shp-slip-{view.seat}"/></svg>'
+
+
+# -- the fleet
+
+
+def fleet(view: Owned, page: int, say: Say) -> str:
+    """Every second ship of the fleet, one under the other on the water."""
+    found = ""
+    if page == 0:
+        found += tipped("fleet", f'<text class="head" y="14">{label(say("Fleet"))}</text>')
+        if not view.fleet:
+            nothing = label(say("no ship has sailed yet"))
+            found += f'<text class="hint" x="62" y="14">{nothing}</text>'
+    ships = view.fleet[page::2]
+    lines = max(2, -(-len(view.fleet) // 2))
+    high = (FLEET_HIGH - 20) / lines
+    for k, ship in enumerate(ships):
+        found += sailed(view.box, ship, 20 + high * k, high, say("speed {n}", n=ship.speed))
+    return found
+
+
+@lru_cache(1024)
+def sailed(box: Box, ship: Sailed, y: float, high: float, words: str) -> str:
+    """A ship with its crew, its points and its speed."""
+    count = len(ship.cards)
+    scale = min((high - 3) / (HIGH + 2), (LINE - 84) / (WIDE * count + 16))
+    body = hull.hull(hull.ship(box, ship.cards, ship.pieces)) + hull.water(WIDE * count)
+    top = y + (high - (HIGH + 2) * scale) / 2
+    found = f'<g class="afloat" transform="translate({num(10 * scale + 2)} {num(top)})scale({scale:.3f})">{body}</g>'
+    x = LINE - 60
+    found += tipped(
+        "score",
+        icon("point", x + 18, y + high / 2 - 8, 32)
+        + f'<text class="crest" x="{x + 18}" y="{num(y + high / 2 - 3)}" font-size="14">{ship.points}</text>',
+    )
+    return found + tipped(
+        "speed", f'<text class="hint mid" x="{x + 18}" y="{num(y + high / 2 + 23)}">{label(words)}</text>'
+    )
+
+
+def small_fleet(view: Owned, x: float, y: float, wide: float, high: float) -> str:
+    """The fleet at a glance: hulls with their points."""
+    found = ""
+    count = len(view.fleet)
+    if not count:
+        return ""
+    step = wide / max(3, count)
+    for k, ship in enumerate(view.fleet):
+        cards = len(ship.cards)
+        scale = min(high / (HIGH + 4), (step - 26) / (WIDE * cards + 12))
+        body = hull.hull(hull.ship(view.box, ship.cards, ship.pieces)) + hull.water(WIDE * cards)
+        top = y + high - (HIGH + 2) * scale
+        found += (
+            f'<g class="afloat" transform="translate({num(x + step * k + 4)} {num(top)})scale({scale:.3f})">{body}</g>'
+        )
+        right = x + step * k + 8 + (WIDE * cards) * scale
+        found += f'<text class="tally" x="{num(right)}" y="{num(y + high - 5)}">{ship.points}</text>'
+    return found

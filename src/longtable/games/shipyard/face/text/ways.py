@@ -1,0 +1,79 @@
+"""The way that a ship goes by one action of its cruise, for the story: until the next fork, or to the end."""
+
+from typing import Any
+
+from longtable.core.actions import PASS, second, third
+from longtable.core.face import Panel, Say
+from longtable.games.shipyard.box.loaded import standard_box
+from longtable.games.shipyard.face.svg.owned import Laid
+from longtable.games.shipyard.face.svg.sailing import Way, sailing
+from longtable.games.shipyard.rules.canals import (
+    MOVE,
+    canal_of,
+    legal_moves,
+    move_figure,
+    place_of,
+    rotation_of,
+    x_of,
+    y_of,
+)
+from longtable.games.shipyard.rules.cruise import ChooseSpeed, Outfit, Voyage, icon_here
+from longtable.games.shipyard.rules.ship import icon_points, ship_totals, speed_range
+from longtable.games.shipyard.state import Player, Shipyard
+from longtable.games.shipyard.words import BLUE_RIBBON
+
+Place = list[Any]  # id of a canal, x, y, rotation, space, points won there
+
+
+def way_of(before: Shipyard, action: int) -> list[Place]:
+    """Where the figure was and every space that it comes to; empty when no ship sails by this action."""
+    top = before.todo[-1]
+    moved, first = 0, -1
+    if isinstance(top, Voyage):
+        speed, moved = int(top.speed), int(top.moved)
+        first = int(place_of(before.players[top.seat].canals, second(action)) * MOVE + third(action))
+    elif isinstance(top, ChooseSpeed):
+        speed = int(second(action))
+    elif isinstance(top, Outfit) and action == PASS:
+        speed, most = speed_range(before, top.seat)
+        if most > speed:
+            return []  # the speed is asked first
+    else:
+        return []
+    seat = int(top.seat)
+    after = before.copy()
+    player = after.players[seat]
+    totals = ship_totals(before, seat)
+    found = [place(after, player, 0)]
+    ribbon = 0  # the move to the last one, which alone counts
+    while moved < speed:
+        moves = legal_moves(player, after.box, speed - moved) if first < 0 else [first]
+        if len(moves) != 1:
+            break
+        move_figure(player, moves[0], after.box)
+        first, moved = -1, moved + 1
+        icon = icon_here(player, after)
+        found.append(place(after, player, int(icon_points(icon, totals, before.aboard, after.box)) if icon else 0))
+        if icon == BLUE_RIBBON:
+            found[ribbon][-1] = 0 if ribbon else found[ribbon][-1]
+            ribbon = len(found) - 1
+            found[-1][-1] = moved
+    return found if len(found) > 1 else []
+
+
+def place(s: Shipyard, player: Player, won: int) -> Place:
+    """Where the figure is."""
+    laid = player.canals[player.figure]
+    id = s.box.canal_ids[canal_of(laid)]
+    return [id, int(x_of(laid)), int(y_of(laid)), int(rotation_of(laid)), int(player.space), won]
+
+
+def moving(note: dict[str, Any], seat: int, say: Say) -> Panel | None:
+    """The voyage of a note as a picture that plays by itself. Canals look as in the standard box, like all tips."""
+    box = standard_box()
+    way: list[Place] = note.get("way", [])
+    if not way or any([id not in box.canal_number for id, *_ in way]):
+        return None
+    spaces = tuple([(Laid(int(box.canal_number[id]), x, y, rotation), space) for id, x, y, rotation, space, _ in way])
+    total = sum([points for _, _, points in note.get("ship", [])])
+    return sailing(box, Way(seat, spaces, tuple([won for *_, won in way]), total), say)

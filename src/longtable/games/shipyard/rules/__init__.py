@@ -1,0 +1,1 @@
+"""The rules of Shipyard, one module for each chapter or topic of the rulebook."""

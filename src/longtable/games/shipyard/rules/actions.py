@@ -1,0 +1,267 @@
+"""Carrying out actions: what they need, the main action of a turn and the bonus action (SHIP-6.3, 8)."""
+
+from typing import Any, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import PASS, pack, second, verb_of
+from longtable.core.frames import Choice, Step
+from longtable.games.shipyard.rules.building import build, least_build, missing_kinds
+from longtable.games.shipyard.rules.commodities import (
+    EXCHANGING,
+    PURCHASING,
+    Exchange,
+    Purchase,
+    best_sale,
+    least_train,
+)
+from longtable.games.shipyard.rules.hiring import HIRING, Hire, least_hire
+from longtable.games.shipyard.rules.rent import RENTING, Rent, least_rent
+from longtable.games.shipyard.rules.wheels import MANUFACTURING, RECRUITING, Spin
+from longtable.games.shipyard.state import Shipyard
+from longtable.games.shipyard.words import (
+    ACTIONS,
+    BONUS,
+    BUILD,
+    CREW_MARKER,
+    EQUIPMENT_MARKER,
+    EXCHANGE,
+    HIRE,
+    MANUFACTURE,
+    MAX_SEATS,
+    PURCHASE,
+    RECEIVE,
+    RECRUIT,
+    RENT,
+    SUBSIDY,
+)
+
+ACTION_COUNT: Final = len(ACTIONS)
+RULE_OF_ACTION: Final = [
+    "SHIP-18.1", "SHIP-11.1", "SHIP-14.1", "SHIP-15.1", "SHIP-16.1", "SHIP-17.1", "SHIP-13.1", "SHIP-19.1",
+]  # fmt: skip
+
+
+def least_price(s: Shipyard, seat: i64, action: i64) -> i64:
+    """The least money with which the seat can perform the action now; -1 when it cannot at all (SHIP-6.3)."""
+    player = s.players[seat]
+    if action == BUILD:
+        return least_build(s, player, missing_kinds(s))
+    if action == PURCHASE:
+        return least_train(s)
+    if action == RENT:
+        return least_rent(s, seat)
+    if action == HIRE:
+        return least_hire(s, player)
+    if action == EXCHANGE and player.trains == 0:
+        return -1
+    return 0
+
+
+def can_perform(s: Shipyard, seat: i64, action: i64, money: i64) -> bool:
+    """SHIP-6.3, with that much money."""
+    least = least_price(s, seat, action)
+    return least >= 0 and least <= money
+
+
+def question(s: Shipyard, seat: i64, action: i64, reserve: i64) -> Choice[Shipyard]:
+    """The first question of an action. reserve: money that must be left (SHIP-8.4)."""
+    if action == BUILD:
+        return build(seat, 0, missing_kinds(s), reserve)
+    if action == PURCHASE:
+        return Purchase(seat, reserve) if reserve else PURCHASING[seat]
+    if action == RENT:
+        return Rent(seat, reserve) if reserve else RENTING[seat]
+    if action == HIRE:
+        return Hire(seat, reserve) if reserve else HIRING[seat]
+    if action == MANUFACTURE:
+        return Spin(seat, EQUIPMENT_MARKER, reserve) if reserve else MANUFACTURING[seat]
+    if action == RECRUIT:
+        return Spin(seat, CREW_MARKER, reserve) if reserve else RECRUITING[seat]
+    if action == SUBSIDY:
+        return SUBSIDIES[seat]
+    return Exchange(seat, reserve) if reserve else EXCHANGING[seat]
+
+
+def perform(s: Shipyard, seat: i64, action: i64, reserve: i64) -> None:
+    """Begin an action that can be performed."""
+    if action == SUBSIDY:
+        s.players[seat].guilders += s.box.subsidy  # SHIP-19.1
+    else:
+        s.todo.append(question(s, seat, action, reserve))
+
+
+@final
+class Subsidy(Choice[Shipyard]):
+    """SHIP-19.1: as a question only where a bonus action may come first (SHIP-8.8); never on the stack by itself."""
+
+    def word(self) -> str:
+        return "subsidy"
+
+    def rule(self) -> str:
+        return "SHIP-19.1"
+
+    def prompt(self, s: Shipyard) -> str:
+        return "receive the subsidy"
+
+    def options(self, s: Shipyard) -> list[int]:
+        return [int(pack(RECEIVE))]
+
+    def resolve(self, s: Shipyard, action: i64) -> None:
+        s.players[self.seat].guilders += s.box.subsidy
+
+
+SUBSIDIES: Final = [Subsidy(seat) for seat in range(MAX_SEATS)]
+
+
+@final
+class Perform(Step[Shipyard]):
+    """SHIP-8.3: the main action, after a bonus action done first."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0, len(ACTIONS))
+
+    def __init__(self, seat: i64, action: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.action: Final[i64] = action
+
+    def word(self) -> str:
+        return "perform"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.action)]
+
+    def act(self, s: Shipyard) -> None:
+        if can_perform(s, self.seat, self.action, s.players[self.seat].guilders):
+            perform(s, self.seat, self.action, 0)
+
+
+# -- bonus actions
+
+
+def can_bonus(s: Shipyard, seat: i64, action: i64, reserve: i64) -> bool:
+    """SHIP-8.2 to 8.4: the price is in hand, the action can be performed, and the reserve can be there afterwards."""
+    player = s.players[seat]
+    money = player.guilders - s.box.bonus_price
+    least = least_price(s, seat, action)
+    if money < 0 or least < 0 or least > money:
+        return False
+    if reserve == 0:
+        return True
+    if action == EXCHANGE:
+        return money + best_sale(s, player) >= reserve
+    if action == SUBSIDY:
+        return money + s.box.subsidy >= reserve
+    return money - least >= reserve
+
+
+def add_bonuses(s: Shipyard, seat: i64, chosen: i64, reserve: i64, found: list[int]) -> None:
+    """Append the bonus actions: any but the chosen one (SHIP-8.2, 8.6, 8.7)."""
+    if s.players[seat].guilders < s.box.bonus_price:
+        return
+    for action in range(ACTION_COUNT):
+        if action != chosen and s.track[action] >= 0 and can_bonus(s, seat, action, reserve):
+            found.append(pack(BONUS, 0, action))
+
+
+def start_bonus(s: Shipyard, seat: i64, action: i64, reserve: i64) -> None:
+    s.players[seat].guilders -= s.box.bonus_price
+    perform(s, seat, action, reserve)
+
+
+@final
+class Main(Choice[Shipyard]):
+    """SHIP-8.1, 8.3: the first question of the chosen action, or a bonus action before it."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0, len(ACTIONS))
+
+    def __init__(self, seat: i64, action: i64) -> None:
+        super().__init__(seat)
+        self.action: Final[i64] = action
+
+    def word(self) -> str:
+        return "main"
+
+    def rule(self) -> str:
+        return RULE_OF_ACTION[self.action]
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.action)]
+
+    def prompt(self, s: Shipyard) -> str:
+        asked = question(s, self.seat, self.action, 0).prompt(s)
+        return f"{asked}, or buy a bonus action first" if self.bonuses(s) else asked
+
+    def bonuses(self, s: Shipyard) -> list[int]:
+        found: list[int] = []
+        if s.players[self.seat].guilders >= s.box.bonus_price:
+            add_bonuses(s, self.seat, self.action, least_price(s, self.seat, self.action), found)
+        return found
+
+    def options(self, s: Shipyard) -> list[int]:
+        if s.players[self.seat].guilders < s.box.bonus_price:
+            return question(s, self.seat, self.action, 0).options(s)
+        found = self.bonuses(s)
+        found.extend(question(s, self.seat, self.action, 0).options(s))
+        return found
+
+    def pruned_options(self, s: Shipyard) -> list[int]:
+        """A bonus action before the subsidy leads nowhere that one after it does not."""
+        if self.action == SUBSIDY:
+            return SUBSIDIES[self.seat].options(s)
+        return self.options(s)
+
+    def resolve(self, s: Shipyard, action: i64) -> None:
+        at = self.seat * ACTION_COUNT + self.action
+        if verb_of(action) == BONUS:
+            reserve = least_price(s, self.seat, self.action)
+            s.todo.append(PERFORM[at])
+            start_bonus(s, self.seat, second(action), reserve)
+        else:
+            s.todo.append(MAY_BONUS[at])
+            question(s, self.seat, self.action, 0).resolve(s, action)
+
+
+@final
+class MayBonus(Choice[Shipyard]):
+    """SHIP-8.2, 8.3: a bonus action after the main action, or none."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0, len(ACTIONS))
+
+    def __init__(self, seat: i64, action: i64) -> None:
+        super().__init__(seat)
+        self.action: Final[i64] = action
+
+    def word(self) -> str:
+        return "may-bonus"
+
+    def rule(self) -> str:
+        return "SHIP-8.2"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.action)]
+
+    def prompt(self, s: Shipyard) -> str:
+        return f"buy a bonus action for {int(s.box.bonus_price)} guilders, or continue"
+
+    def options(self, s: Shipyard) -> list[int]:
+        found: list[int] = [PASS]
+        add_bonuses(s, self.seat, self.action, 0, found)
+        return found
+
+    def resolve(self, s: Shipyard, action: i64) -> None:
+        if action != PASS:
+            start_bonus(s, self.seat, second(action), 0)
+
+    def is_idle(self, s: Shipyard) -> bool:
+        if s.players[self.seat].guilders < s.box.bonus_price:
+            return True
+        for action in range(ACTION_COUNT):
+            if action != self.action and s.track[action] >= 0 and can_bonus(s, self.seat, action, 0):
+                return False
+        return True
+
+
+# By seat * ACTION_COUNT + action.
+PERFORM: Final = [Perform(seat, action) for seat in range(MAX_SEATS) for action in range(ACTION_COUNT)]
+MAIN: Final = [Main(seat, action) for seat in range(MAX_SEATS) for action in range(ACTION_COUNT)]
+MAY_BONUS: Final = [MayBonus(seat, action) for seat in range(MAX_SEATS) for action in range(ACTION_COUNT)]

@@ -1,0 +1,93 @@
+"""Benefits of employees that a seat wants to be asked about: extra pieces, and guilders of merchants (SHIP-17.8)."""
+
+from typing import Any, ClassVar, Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import PASS, pack, second
+from longtable.core.bits import BIT
+from longtable.core.frames import Choice
+from longtable.games.shipyard.state import Shipyard
+from longtable.games.shipyard.words import FIRST_MERCHANT, FIRST_RECRUITER, USE
+
+GROUP: Final = 4  # most employees that are asked about at once
+GROUPS: Final = (0, FIRST_RECRUITER, FIRST_MERCHANT, FIRST_MERCHANT + 2, FIRST_MERCHANT + 4)  # their first employees
+GROUP_SIZES: Final = (4, 4, 2, 2, 2)
+LAST_GROUP: Final = FIRST_MERCHANT + 4
+
+
+def are_asked_for(s: Shipyard, seat: i64) -> bool:
+    """The seat decides itself whether benefits are used."""
+    return s.config.asking & BIT[seat] != 0
+
+
+def ask_benefits(s: Shipyard, seat: i64, first: i64, end: i64) -> None:
+    """Schedule the question about the seat's employees from `first` to before `end`, if it has any of them."""
+    left = s.players[seat].employees >> first & (BIT[end - first] - 1)
+    if left:
+        s.todo.append(Benefits(seat, first, left, 0))
+
+
+def use(s: Shipyard, seat: i64, employee: i64) -> None:
+    """An engineer or recruiter brings pieces, a merchant guilders for a unit that was sold."""
+    player = s.players[seat]
+    amount = s.box.employee_amount[employee]
+    if employee < FIRST_MERCHANT:
+        player.stock[s.box.employee_piece[employee]] += amount
+    else:
+        player.guilders += amount
+
+
+@final
+class Benefits(Choice[Shipyard]):
+    """SHIP-17.6, 17.8: the employee whose benefit is used next, in any order, or no more of them.
+
+    first: of the group, an employee; left: those not used yet, a bit each from `first` on. Search goes up by number and
+    has come to `next`.
+    """
+
+    bounds: ClassVar[tuple[int, ...]] = (0, LAST_GROUP + 1, 1 << GROUP, GROUP + 1)
+
+    def __init__(self, seat: i64, first: i64, left: i64, next: i64) -> None:
+        super().__init__(seat)
+        self.first: Final[i64] = first
+        self.left: Final[i64] = left
+        self.next: Final[i64] = next
+
+    def word(self) -> str:
+        return "benefits"
+
+    def rule(self) -> str:
+        return "SHIP-17.8"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.first), int(self.left), int(self.next)]
+
+    def prompt(self, s: Shipyard) -> str:
+        return "use the benefit of an employee, or pass"
+
+    def offers(self, least: i64) -> list[int]:
+        offers: list[int] = [PASS]
+        for at in range(least, GROUP):
+            if self.left & BIT[at]:
+                offers.append(pack(USE, 0, self.first + at))
+        return offers
+
+    def options(self, s: Shipyard) -> list[int]:
+        return self.offers(0)
+
+    def pruned_options(self, s: Shipyard) -> list[int]:
+        return self.offers(self.next)
+
+    def resolve(self, s: Shipyard, action: i64) -> None:
+        if action == PASS:
+            return
+        employee = second(action)
+        use(s, self.seat, employee)
+        at = employee - self.first
+        left = self.left & ~BIT[at]
+        if left:
+            s.todo.append(Benefits(self.seat, self.first, left, at + 1 if at + 1 > self.next else self.next))
+
+    def is_idle(self, s: Shipyard) -> bool:
+        return self.left == 0

@@ -1,0 +1,278 @@
+"""Build Ships, and the market that slides and is filled afterwards (SHIP-11, 12, 28)."""
+
+from typing import Any, ClassVar, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from longtable.core.actions import PASS, pack, second, third
+from longtable.core.bits import BIT, count_bits, members, nth_bit
+from longtable.core.frames import Chance, Choice
+from longtable.core.rng import Rng
+from longtable.games.shipyard.rules.yards import VIABLE
+from longtable.games.shipyard.state import POWER, Player, Shipyard
+from longtable.games.shipyard.words import (
+    BLANK_PLACES,
+    BOW,
+    BOWS,
+    BUY,
+    DRAW,
+    GUILDERS,
+    INITIAL,
+    MAX_SEATS,
+    MIDDLES_A,
+    MIDDLES_B,
+    REGULAR,
+    ROWS,
+    SHIP_PLACES,
+    SLOTS,
+    STERN,
+    STERNS,
+)
+
+MOST_CARDS: Final = 9  # that one action could take
+FIRST_PLACE: Final = vec[i64]([0, 0, ROWS, 3 * ROWS])  # of the columns of a kind
+END_PLACE: Final = vec[i64]([0, ROWS, 3 * ROWS, 4 * ROWS])
+BUYING: Final = BUY * 16777216
+
+
+# -- what can be built
+
+
+def open_slots(code: i64, kind: i64) -> i64:
+    """Slots where a card of the kind may go, a bit each (SHIP-12.3)."""
+    found: i64 = 0
+    for slot in range(SLOTS):
+        if code >> 2 * slot & 3 == 0 and VIABLE[code + kind * POWER[slot]]:
+            found |= BIT[slot]
+    return found
+
+
+def cheapest(s: Shipyard, kind: i64, blanks: i64) -> i64:
+    """The least price of a card of the kind on display, or of its blank; -1 when there is neither."""
+    least: i64 = -1
+    for place in range(FIRST_PLACE[kind], END_PLACE[kind]):
+        if s.market[place]:
+            price = s.box.ship_prices[place % ROWS]
+            if least < 0 or price < least:
+                least = price
+                if price == 0:
+                    return 0
+    return s.box.blank_price if blanks & BIT[kind - 1] else least
+
+
+def missing_kinds(s: Shipyard) -> i64:
+    """Kinds without a card on display, BOW in bit 0: there are blanks of them (SHIP-28.1)."""
+    found: i64 = 0
+    for kind in range(BOW, STERN + 1):
+        missing = True
+        for place in range(FIRST_PLACE[kind], END_PLACE[kind]):
+            if s.market[place]:
+                missing = False
+                break
+        if missing:
+            found |= BIT[kind - 1]
+    return found
+
+
+def least_build(s: Shipyard, player: Player, blanks: i64) -> i64:
+    """The least money that builds a card; -1 when none can be placed."""
+    least: i64 = -1
+    for kind in range(BOW, STERN + 1):
+        if open_slots(player.yard_code, kind):
+            price = cheapest(s, kind, blanks)
+            if price == 0:
+                return 0
+            if price > 0 and (least < 0 or price < least):
+                least = price
+    return least
+
+
+def add_builds(s: Shipyard, player: Player, blanks: i64, money: i64, found: list[int]) -> None:
+    """Append every card that the money buys, in every slot where it may go."""
+    prices = s.box.ship_prices
+    for kind in range(BOW, STERN + 1):
+        slots = open_slots(player.yard_code, kind)
+        if slots:
+            for place in range(FIRST_PLACE[kind], END_PLACE[kind]):
+                if s.market[place] and prices[place % ROWS] <= money:
+                    add_slots(place, slots, found)
+    if blanks and s.box.blank_price <= money:
+        for kind in range(BOW, STERN + 1):
+            if blanks & BIT[kind - 1]:
+                add_slots(BLANK_PLACES + kind - BOW, open_slots(player.yard_code, kind), found)
+
+
+def add_slots(place: i64, slots: i64, found: list[int]) -> None:
+    action = BUYING + place * 256
+    while slots:
+        if slots & 1:
+            found.append(action)
+        action += 1
+        slots >>= 1
+
+
+def buy(s: Shipyard, player: Player, action: i64) -> None:
+    """SHIP-11.2, 11.3: pay for a card of the display, or a blank, and place it."""
+    place = second(action)
+    if place < SHIP_PLACES:
+        card = s.market[place]
+        s.market[place] = 0
+        player.guilders -= s.box.ship_prices[place % ROWS]
+    else:
+        card = s.box.first_blank + place - BLANK_PLACES
+        player.guilders -= s.box.blank_price
+    player.put_card(third(action), card, s.box.card_kind[card])
+
+
+@final
+class Build(Choice[Shipyard]):
+    """SHIP-11.1: another card of this action.
+
+    taken: cards taken so far; blanks: kinds that are missing on display; reserve: money that must be left.
+    """
+
+    bounds: ClassVar[tuple[int, ...]] = (0, MOST_CARDS, 8, GUILDERS)
+
+    def __init__(self, seat: i64, taken: i64, blanks: i64, reserve: i64) -> None:
+        super().__init__(seat)
+        self.taken: Final[i64] = taken
+        self.blanks: Final[i64] = blanks
+        self.reserve: Final[i64] = reserve
+
+    def word(self) -> str:
+        return "build"
+
+    def rule(self) -> str:
+        return "SHIP-11.1"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.taken), int(self.blanks), int(self.reserve)]
+
+    def prompt(self, s: Shipyard) -> str:
+        return "build another ship card, or stop" if self.taken else "build a ship card"
+
+    def options(self, s: Shipyard) -> list[int]:
+        found: list[int] = []
+        if self.taken:
+            found.append(PASS)
+        player = s.players[self.seat]
+        add_builds(s, player, self.blanks, player.guilders - self.reserve, found)
+        return found
+
+    def resolve(self, s: Shipyard, action: i64) -> None:
+        if action == PASS:
+            refill(s)
+            return
+        buy(s, s.players[self.seat], action)
+        if self.taken + 1 < s.box.cards_per_build:
+            blanks = missing_kinds(s) if s.config.blanks_by_card else self.blanks  # SHIP-28.3
+            s.todo.append(build(self.seat, self.taken + 1, blanks, self.reserve))
+        else:
+            refill(s)
+
+    def is_idle(self, s: Shipyard) -> bool:
+        player = s.players[self.seat]
+        least = least_build(s, player, self.blanks)
+        return least < 0 or player.guilders - least < self.reserve
+
+    def skip(self, s: Shipyard) -> None:
+        refill(s)
+
+
+BUILD: Final = [
+    Build(seat, taken, blanks, 0) for seat in range(MAX_SEATS) for taken in range(MOST_CARDS) for blanks in range(8)
+]
+
+
+def build(seat: i64, taken: i64, blanks: i64, reserve: i64) -> Build:
+    if reserve or taken >= MOST_CARDS:
+        return Build(seat, taken, blanks, reserve)
+    return BUILD[(seat * MOST_CARDS + taken) * 8 + blanks]
+
+
+# -- sliding and filling
+
+
+def slide(s: Shipyard, begin: i64) -> None:
+    """The cards of a column slide down, so that only upper rows are empty."""
+    to = begin
+    for place in range(begin, begin + ROWS):
+        card = s.market[place]
+        if card:
+            if to != place:
+                s.market[to] = card
+                s.market[place] = 0
+            to += 1
+
+
+def deck_for(s: Shipyard, place: i64) -> i64:
+    """The deck that fills a place, -1 when it is empty; middles come from deck A as long as there are any."""
+    column = place // ROWS
+    if column == 0:
+        return BOWS if s.decks[BOWS] else -1
+    if column == 3:
+        return STERNS if s.decks[STERNS] else -1
+    return MIDDLES_A if s.decks[MIDDLES_A] else MIDDLES_B if s.decks[MIDDLES_B] else -1
+
+
+def refill(s: Shipyard) -> None:
+    """SHIP-11.5: slide the columns of ship cards down, then fill them, left to right and bottom up (A-16)."""
+    for column in range(SHIP_PLACES // ROWS):
+        slide(s, column * ROWS)
+    fill_next(s, 0)
+
+
+def fill_next(s: Shipyard, place: i64) -> None:
+    """Go on with the first empty place from here on whose deck has a card."""
+    while place < SHIP_PLACES:
+        if s.market[place] == 0 and deck_for(s, place) >= 0:
+            s.todo.append(FILL[place])
+            return
+        place += 1
+
+
+@final
+class Fill(Chance[Shipyard]):
+    """SHIP-11.5: the next card of a deck on an empty place of the market; then the next place."""
+
+    bounds: ClassVar[tuple[int, ...]] = (20,)
+
+    def __init__(self, place: i64) -> None:
+        self.place: Final[i64] = place
+
+    def word(self) -> str:
+        return "fill"
+
+    def args(self) -> list[Any]:
+        return [int(self.place)]
+
+    def outcomes(self, s: Shipyard) -> list[tuple[int, int]]:
+        deck = deck_for(s, self.place)
+        return [(int(pack(DRAW, 0, deck, card)), 1) for card in members(s.decks[deck])]
+
+    def sample(self, s: Shipyard, rng: Rng) -> i64:
+        deck = deck_for(s, self.place)
+        return pack(DRAW, 0, deck, nth_bit(s.decks[deck], rng.below(count_bits(s.decks[deck]))))
+
+    def resolve(self, s: Shipyard, action: i64) -> None:
+        draw(s, self.place, second(action), third(action))
+        fill_next(s, self.place + 1)
+
+    def run(self, s: Shipyard, rng: Rng) -> None:
+        for place in range(self.place, SHIP_PLACES):
+            if s.market[place] == 0:
+                deck = deck_for(s, place)
+                if deck >= 0:
+                    draw(s, place, deck, nth_bit(s.decks[deck], rng.below(count_bits(s.decks[deck]))))
+
+
+def draw(s: Shipyard, place: i64, deck: i64, card: i64) -> None:
+    """A card of a deck comes to the market; the last one of its kind announces the end (SHIP-25.2, A-34)."""
+    s.decks[deck] &= ~BIT[card]
+    s.market[place] = s.box.deck_begin[deck] + card
+    if s.decks[deck] == 0 and (s.stage == REGULAR or s.stage == INITIAL) and deck_for(s, place) < 0:
+        s.ending = 1
+
+
+FILL: Final = [Fill(place) for place in range(SHIP_PLACES)]

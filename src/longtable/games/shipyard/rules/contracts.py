@@ -1,0 +1,147 @@
+"""Scores of government contracts (SHIP-29, 32, 33), keyed by the rule word in the data."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from longtable.core.bits import BIT, count_bits
+from longtable.games.shipyard.box.tables import (
+    EMPLOYEE_KINDS_TABLE,
+    EMPLOYEES_COUNT,
+    EMPLOYEES_OF_COLOURS,
+    FLEET_CARD_COUNT_TABLE,
+    FLEET_COUNT,
+    FLEET_COUNT_AFTER_FIRST,
+    FLEET_DISTINCT_KINDS,
+    FLEET_FEATURE_TABLE,
+    FLEET_OFFICERS,
+    OFFICER,
+    PAIRS_SAME_SHIP,
+    SAME_PAIRS_PER_SHIP,
+    SHIP_COUNT_TABLE,
+    SHIPS_OF_LENGTH_TABLE,
+    SHIPS_WITH_ALL,
+    SHIPS_WITH_ALL_FEATURES,
+    USED_CANALS,
+    Box,
+)
+from longtable.games.shipyard.rules.ship import count_of, totals_of
+from longtable.games.shipyard.state import Player, Ship, Shipyard
+from longtable.games.shipyard.words import CAPTAIN, CONTRACTS, EMPLOYEES
+
+# Rules that look their count up; the others pay the same for each one.
+BY_TABLE: Final = (
+    FLEET_DISTINCT_KINDS, FLEET_FEATURE_TABLE, SHIP_COUNT_TABLE, SHIPS_OF_LENGTH_TABLE, FLEET_CARD_COUNT_TABLE,
+    EMPLOYEE_KINDS_TABLE,
+)  # fmt: skip
+
+
+def value_of(s: Shipyard, seat: i64, contract: i64) -> i64:
+    """The points that a contract would bring the seat now."""
+    player = s.players[seat]
+    box = s.box
+    count = count_for(player, contract, box)
+    rule = box.contract_rule[contract]
+    if rule == EMPLOYEES_COUNT:
+        first = box.contract_first[contract]
+        if count <= first:
+            return count * box.contract_points_first[contract]
+        return first * box.contract_points_first[contract] + (count - first) * box.contract_points_after[contract]
+    if rule in BY_TABLE:
+        return in_table(box, contract, count)
+    return count * box.contract_points[contract]
+
+
+def known_contracts(player: Player) -> i64:
+    """The contracts of a player that are known here, a bit each: the open ones, and his own in his own view."""
+    return player.shown | player.contracts if player.contracts > 0 else player.shown
+
+
+def live_values(s: Shipyard, seat: int) -> list[tuple[str, int]]:
+    """What each known contract of the seat would bring now, blue ones first."""
+    known = known_contracts(s.players[seat])
+    return [(CONTRACTS[c], int(value_of(s, seat, c))) for c in range(len(CONTRACTS)) if known & BIT[c]]
+
+
+def in_table(box: Box, contract: i64, count: i64) -> i64:
+    """SHIP-29.3: the entry of the table, and something more for each one beyond its last."""
+    table = box.contract_table[contract]
+    last: i64 = len(table) - 1
+    if count <= last:
+        return table[count]
+    return table[last] + (count - last) * box.contract_beyond[contract]
+
+
+def count_for(player: Player, contract: i64, box: Box) -> i64:
+    """How many of what the contract counts the player has."""
+    rule = box.contract_rule[contract]
+    if rule == USED_CANALS:
+        return player.used
+    if rule == SHIP_COUNT_TABLE:
+        return len(player.fleet)
+    if rule == EMPLOYEES_COUNT:
+        return count_bits(player.employees)
+    if rule == EMPLOYEES_OF_COLOURS:
+        return employees_of(player.employees, box.contract_colours[contract], box)
+    if rule == EMPLOYEE_KINDS_TABLE:
+        return employee_kinds(player.employees, box)
+    if rule == FLEET_DISTINCT_KINDS:
+        return len([piece for piece in box.contract_pieces[contract] if in_fleet(player, piece)])
+    found: i64 = 0
+    for ship in player.fleet:
+        found += count_on(ship, contract, box)
+    if rule == FLEET_COUNT_AFTER_FIRST and found:
+        found -= 1
+    return found
+
+
+def count_on(ship: Ship, contract: i64, box: Box) -> i64:
+    """What one ship adds to the count."""
+    rule = box.contract_rule[contract]
+    pieces = box.contract_pieces[contract]
+    if rule == PAIRS_SAME_SHIP:
+        return min(ship.pieces[pieces[0]], ship.pieces[pieces[1]])
+    if rule == SAME_PAIRS_PER_SHIP:
+        return ship.pieces[pieces[0]] // 2
+    if rule in (FLEET_COUNT, FLEET_COUNT_AFTER_FIRST):
+        return ship.pieces[pieces[0]]
+    if rule == FLEET_OFFICERS:
+        return ship.pieces[CAPTAIN] - 1
+    if rule == SHIPS_WITH_ALL:
+        return 1 if all([ship.pieces[piece] > 0 for piece in pieces]) else 0
+    if rule == FLEET_CARD_COUNT_TABLE:
+        return len(ship.cards)
+    if rule == SHIPS_OF_LENGTH_TABLE:
+        cards: i64 = len(ship.cards)
+        return 1 if box.contract_least[contract] <= cards <= box.contract_most[contract] else 0
+    totals = totals_of(ship.cards, box)
+    features = box.contract_features[contract]
+    if rule == SHIPS_WITH_ALL_FEATURES:
+        return 1 if all([count_of(totals, feature) > 0 for feature in features]) else 0
+    return count_of(totals, features[0])
+
+
+def in_fleet(player: Player, piece: i64) -> bool:
+    """A ship carries the piece; for OFFICER, a second captain (A-30)."""
+    if piece == OFFICER:
+        return any([ship.pieces[CAPTAIN] > 1 for ship in player.fleet])
+    return any([ship.pieces[piece] > 0 for ship in player.fleet])
+
+
+def employees_of(employees: i64, colours: i64, box: Box) -> i64:
+    """How many of the employees have one of the colours, a bit each."""
+    found: i64 = 0
+    for employee in range(len(EMPLOYEES)):
+        if employees & BIT[employee] and colours & BIT[box.employee_colour[employee]]:
+            found += 1
+    return found
+
+
+def employee_kinds(employees: i64, box: Box) -> i64:
+    """How many kinds of employees there are: the colours, merchants of level 2 a kind apart (SHIP-33.4, A-35)."""
+    kinds: i64 = 0
+    for employee in range(len(EMPLOYEES)):
+        if employees & BIT[employee]:
+            level = box.employee_level[employee]
+            kinds |= BIT[8 + level] if level > 1 else BIT[box.employee_colour[employee]]
+    return count_bits(kinds)

@@ -1,0 +1,175 @@
+"""A ship: what its cards offer, what fits on it, how fast it is and what it is worth (SHIP-20, 21, 23).
+
+Features of several cards are one int, FEATURE_BITS a feature (Box.card_pack), so that they are added up at once.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from longtable.core.bits import BIT
+from longtable.games.shipyard.box.tables import FEATURE_BITS, Box
+from longtable.games.shipyard.rules.yards import ship_end
+from longtable.games.shipyard.state import Player, Shipyard
+from longtable.games.shipyard.words import (
+    BUSINESSMAN,
+    CABIN,
+    CANNON,
+    CANNON_POINT,
+    CANNON_POINTS,
+    CAPTAIN,
+    CRANE,
+    CRANE_POINT,
+    CRANE_POINTS,
+    CREW_POINTS,
+    EMPLOYEES,
+    FEATURE_COUNT,
+    MAST,
+    PIECE_COUNT,
+    PROPELLER,
+    PROPELLER_POINT,
+    REASON_COUNT,
+    SAIL,
+    SMOKESTACK,
+    SOLDIER,
+    SPEED_POINTS,
+)
+
+NO_POINTS: Final = vec[i64]([0] * REASON_COUNT)
+NO_PIECES: Final = vec[i64]([0] * PIECE_COUNT)
+# By piece: where it goes, and the builder who lets it do without (SHIP-20.3, 31.4).
+POINT: Final = vec[i64]([CABIN, MAST, MAST, PROPELLER_POINT, CRANE_POINT, CANNON_POINT, CABIN, CABIN])
+BUILDERS: Final = ["crew", "sail", "smokestack", "propeller", "crane", "cannon", "crew", "crew"]
+BUILDER: Final = vec[i64]([EMPLOYEES.index("BLD-" + word) for word in BUILDERS])
+HELMSMAN_NUMBER: Final = EMPLOYEES.index("HELMSMAN")
+RIGGER_NUMBER: Final = EMPLOYEES.index("RIGGER")
+
+
+# -- cards
+
+
+def count_of(totals: i64, feature: i64) -> i64:
+    """How often a feature is among the totals."""
+    return totals >> FEATURE_BITS * feature & 127
+
+
+def totals_of(cards: vec[i64], box: Box) -> i64:
+    """The features of some cards, added up."""
+    found: i64 = 0
+    for card in cards:
+        found += box.card_pack[card]
+    return found
+
+
+def cards_of(player: Player, begin: i64) -> vec[i64]:
+    """The cards of the complete ship whose bow is in a slot, bow first."""
+    return player.yard[begin : ship_end(player.yard_code, begin)]
+
+
+def ship_totals(s: Shipyard, seat: i64) -> i64:
+    """The features of the ship that is being outfitted or sails, added up."""
+    player = s.players[seat]
+    found: i64 = 0
+    for slot in range(s.launching, ship_end(player.yard_code, s.launching)):
+        found += s.box.card_pack[player.yard[slot]]
+    return found
+
+
+# -- pieces
+
+
+def extra(employee: i64, employees: i64, box: Box) -> i64:
+    """What an employee gives, nothing unless he is among those."""
+    return box.employee_amount[employee] if employees & BIT[employee] else 0
+
+
+def room_for(piece: i64, totals: i64, aboard: vec[i64], employees: i64, box: Box) -> i64:
+    """How many more of a piece fit on a ship with these pieces aboard, whatever the stock and the speed (SHIP-20.5)."""
+    point = POINT[piece]
+    found = count_of(totals, point) + extra(BUILDER[piece], employees, box)
+    if point == CABIN:
+        found -= aboard[BUSINESSMAN] + aboard[SOLDIER]
+        if aboard[CAPTAIN]:  # the first captain needs no cabin (SHIP-20.2)
+            found -= aboard[CAPTAIN] - 1
+        elif piece == CAPTAIN:
+            found += 1
+        return found
+    if point == MAST:
+        other: i64 = SAIL + SMOKESTACK - piece
+        on_masts = aboard[other] - extra(BUILDER[other], employees, box)
+        if on_masts > 0:
+            found -= on_masts
+    return found - aboard[piece]
+
+
+def capacity_left(s: Shipyard, seat: i64) -> vec[i64]:
+    """Per piece, how many more fit on the ship that is being outfitted, whatever is in stock."""
+    totals = ship_totals(s, seat)
+    employees = s.players[seat].employees
+    found = NO_PIECES[:]
+    for piece in range(PIECE_COUNT):
+        found[piece] = room_for(piece, totals, s.aboard, employees, s.box)
+    return found
+
+
+def is_outfit(totals: i64, pieces: vec[i64], employees: i64, box: Box) -> bool:
+    """SHIP-20.5: the pieces make a legal outfit, whatever is in stock."""
+    if pieces[CAPTAIN] < 1:
+        return False
+    return all([room_for(piece, totals, pieces, employees, box) >= 0 for piece in range(PIECE_COUNT)])
+
+
+# -- speed
+
+
+def speed_with(sails: i64, stacks: i64, propellers: i64, box: Box) -> i64:
+    """The speed of a ship with these pieces, without helmsman and rigger (SHIP-21.1, 21.2)."""
+    if stacks and propellers:
+        found = box.steam_base + (stacks - 1) * box.steam_smokestack
+        return found + (propellers - 1) * box.steam_propeller + sails * box.steam_sail
+    return box.other_base + sails * box.other_sail + propellers * box.other_propeller + stacks // 2 * box.other_pair
+
+
+def base_speed(pieces: vec[i64], box: Box) -> i64:
+    """The least speed of a ship with these pieces."""
+    return speed_with(pieces[SAIL], pieces[SMOKESTACK], pieces[PROPELLER], box)
+
+
+def speed_bonus(pieces: vec[i64], employees: i64, box: Box) -> i64:
+    """The most that helmsman and rigger add (SHIP-21.3)."""
+    return extra(HELMSMAN_NUMBER, employees, box) + pieces[SAIL] // 2 * extra(RIGGER_NUMBER, employees, box)
+
+
+def speed_range(s: Shipyard, seat: i64) -> tuple[int, int]:
+    """The least and the greatest speed at which the ship with the pieces aboard can sail on the owner's canals.
+
+    The greatest is below the least where the canals are too short even for that.
+    """
+    player = s.players[seat]
+    least = base_speed(s.aboard, s.box)
+    most = least + speed_bonus(s.aboard, player.employees, s.box)
+    return int(least), int(min(most, player.longest))
+
+
+# -- points
+
+
+def ship_points(pieces: vec[i64], speed: i64, box: Box) -> vec[i64]:
+    """Points by reason before the voyage: crew, cranes, cannons and speed (SHIP-23.1)."""
+    found = NO_POINTS[:]
+    found[CREW_POINTS] = (pieces[CAPTAIN] + pieces[BUSINESSMAN] + pieces[SOLDIER]) * box.crew_points
+    found[CRANE_POINTS] = pieces[CRANE] * box.crane_points
+    found[CANNON_POINTS] = pieces[CANNON] * box.cannon_points
+    found[SPEED_POINTS] = speed * box.speed_points
+    return found
+
+
+def icon_points(icon: i64, totals: i64, pieces: vec[i64], box: Box) -> i64:
+    """What a space with the icon brings the ship each time it is entered (SHIP-23.2); 0 for a blue ribbon."""
+    found: i64 = 0
+    for piece in range(PIECE_COUNT):
+        found += box.icon_pieces[icon * PIECE_COUNT + piece] * pieces[piece]
+    for feature in range(FEATURE_COUNT):
+        found += box.icon_features[icon * FEATURE_COUNT + feature] * count_of(totals, feature)
+    return found

@@ -1,0 +1,143 @@
+"""The action track: moving the card of the last turn, choosing a new one, income (SHIP-3 to 7)."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from longtable.core.actions import pack, second
+from longtable.core.frames import Choice
+from longtable.games.shipyard.rules.actions import ACTION_COUNT, MAIN, MAY_BONUS, can_perform, least_price
+from longtable.games.shipyard.state import FIGURES, Shipyard
+from longtable.games.shipyard.words import CHOOSE, INITIAL, MAX_SEATS, SUBSIDY
+
+
+def card_on(s: Shipyard, space: i64) -> i64:
+    """The card on a space of the track, -1 for none."""
+    for card in range(ACTION_COUNT):
+        if s.track[card] == space:
+            return card
+    return -1
+
+
+def card_to_move(s: Shipyard, seat: i64) -> i64:
+    """The card with most figures of the seat: the one it chose longest ago; -1 for none."""
+    found: i64 = -1
+    for card in range(ACTION_COUNT):
+        if s.figures[card] % FIGURES == seat + 1 and (found < 0 or s.figures[card] > s.figures[found]):
+            found = card
+    return found
+
+
+def move_card(s: Shipyard, seat: i64) -> None:
+    """Step 1 of a turn: the card of the seat becomes the leading one; two players also move a figure (SHIP-5)."""
+    moved = card_to_move(s, seat)
+    assert moved >= 0
+    s.figures[moved] = 0
+    s.leader = (s.leader + 1) % s.box.spaces
+    s.track[moved] = s.leader
+    push(s, moved)
+    if len(s.players) == 2:
+        other = card_to_move(s, seat)
+        assert other >= 0
+        s.figures[other] += FIGURES
+
+
+def push(s: Shipyard, moved: i64) -> None:
+    """SHIP-5.5: the space ahead of the leading card becomes empty; cards in the way are pushed on."""
+    space = s.leader
+    pushed = moved
+    while True:
+        space = (space + 1) % s.box.spaces
+        card: i64 = -1
+        for each in range(ACTION_COUNT):
+            if s.track[each] == space and each != pushed:
+                card = each
+                break
+        if card < 0:
+            return
+        s.track[card] = (space + 1) % s.box.spaces
+        pushed = card
+
+
+def distance(s: Shipyard, card: i64) -> i64:
+    """How far a card is behind the leading one (SHIP-5.6)."""
+    found = s.leader - s.track[card]
+    return found if found >= 0 else found + s.box.spaces
+
+
+def income(s: Shipyard, action: i64) -> i64:
+    """What choosing a card brings now (SHIP-3.3, 4.3, 7)."""
+    own = distance(s, action)
+    nearest: i64 = -1  # distance of the nearest card ahead
+    guilders: i64 = 0
+    is_last = True
+    for card in range(ACTION_COUNT):
+        if s.track[card] >= 0 and card != action:
+            other = distance(s, card)
+            if other < own:
+                if other > nearest:
+                    nearest = other
+                if s.figures[card]:
+                    guilders += 1
+            elif s.figures[card]:
+                is_last = False
+    if is_last and nearest >= 0 and s.stage != INITIAL:
+        guilders += (own - nearest - 1) // s.box.gap
+    return guilders
+
+
+def is_candidate(s: Shipyard, card: i64) -> bool:
+    """SHIP-6.1, 3.2: without a figure, and not the leading card except in initial turns."""
+    return s.track[card] >= 0 and s.figures[card] == 0 and (s.track[card] != s.leader or s.stage == INITIAL)
+
+
+def figures_to_put(s: Shipyard, seat: i64) -> i64:
+    """One; two by the first choice of two players (SHIP-4.2)."""
+    if s.stage != INITIAL or card_to_move(s, seat) >= 0:
+        return 1
+    return s.box.figures[len(s.players)] - s.box.initial_turns[len(s.players)] + 1
+
+
+@final
+class ChooseCard(Choice[Shipyard]):
+    """SHIP-6.1, 6.3: a card that the seat can perform with the income it brings; any when there is none (6.4)."""
+
+    def word(self) -> str:
+        return "choose-card"
+
+    def rule(self) -> str:
+        return "SHIP-6.1"
+
+    def prompt(self, s: Shipyard) -> str:
+        return "choose an action card"
+
+    def options(self, s: Shipyard) -> list[int]:
+        found: list[int] = []
+        guilders = s.players[self.seat].guilders
+        for card in range(ACTION_COUNT):
+            if is_candidate(s, card):
+                least = least_price(s, self.seat, card)
+                if least >= 0 and (least <= guilders or least <= guilders + income(s, card)):
+                    found.append(pack(CHOOSE, 0, card))
+        if not found:
+            for card in range(ACTION_COUNT):
+                if is_candidate(s, card):
+                    found.append(pack(CHOOSE, 0, card))
+        return found
+
+    def resolve(self, s: Shipyard, action: i64) -> None:
+        card = second(action)
+        player = s.players[self.seat]
+        player.guilders += income(s, card)
+        s.figures[card] = self.seat + 1 + FIGURES * figures_to_put(s, self.seat)
+        at = self.seat * ACTION_COUNT + card
+        if card == SUBSIDY and not (s.config.bonus_before_subsidy and MAIN[at].bonuses(s)):
+            player.guilders += s.box.subsidy  # no question: nothing can come before it
+            s.todo.append(MAY_BONUS[at])
+        elif can_perform(s, self.seat, card, player.guilders):
+            s.todo.append(MAIN[at])
+        else:
+            s.todo.append(MAY_BONUS[at])  # SHIP-6.4
+
+
+CHOOSE_CARD: Final = [ChooseCard(seat) for seat in range(MAX_SEATS)]

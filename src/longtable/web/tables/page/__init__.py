@@ -1,0 +1,1 @@
+"""The page of a table: everything that renders it."""

@@ -1,0 +1,11 @@
+"""Addresses of the pages that the page of a table links to, looked up once."""
+
+from functools import lru_cache
+
+from django.urls import reverse
+
+
+@lru_cache(4096)
+def address(name: str, of: str) -> str:
+    """The address of a page of a table or a game."""
+    return reverse(name, args=[of])
