@@ -30,7 +30,7 @@ def news(path: str) -> Iterator[None]:
     """Once at the beginning, then whenever something may have changed at the table."""
     with urllib.request.urlopen(f"{SITE}/api/{path}/events", timeout=60) as stream:
         for line in stream:
-            if line.startswith((b"event: ply", b":")):
+            if line.startswith((b"event: version", b":")):
                 yield
 
 
@@ -42,7 +42,7 @@ def act(path: str, token: str, dice: random.Random) -> bool:
             return bool(ask(path)["status"] == "over")
         chosen = dice.choice(seen["legal"])
         try:
-            ask(f"{path}/play", {"said": chosen["say"], "version": seen["version"]}, token)
+            ask(f"{path}/play", {"notation": chosen["notation"], "version": seen["version"]}, token)
         except urllib.error.HTTPError as error:
             if error.code == 429:  # too often in a minute
                 time.sleep(int(error.headers["Retry-After"]))
