@@ -186,11 +186,11 @@ def until_changed(page: Page, version: int, timeout: float | None = None) -> Sig
 # -- one action, by different means; each returns when the page shows what came of it
 
 
-def click_spots(page: Page, rng: random.Random, avoid: str = "") -> Sight:
-    """One random action, by clicks on the boards; by its button when it has no place on them."""
+def click_spots(page: Page, rng: random.Random, avoid: tuple[str, ...] = ()) -> Sight:
+    """One random action, by clicks on the boards; by its button when it has no place on them and need not be avoided."""
     seen = look(page)
     version = seen.version
-    loose = [act for act in seen.acts if not act["path"] and act["said"] != avoid]
+    loose = [act for act in seen.acts if not act["path"] and act["said"] not in avoid]
     assert seen.can or loose, f"nothing can be clicked: {seen}"
     at = rng.randrange(len(seen.can) + len(loose))
     if at >= len(seen.can):

@@ -116,7 +116,7 @@ def test_a_ship_is_outfitted_and_sails_by_clicks(visit):
     kinds = set()
     while not look(page).end and any(re.match("put |speed |sail |done", act["said"]) for act in look(page).acts):
         kinds |= {act["said"].split()[0] for act in look(page).acts}
-        click_spots(page, rng, avoid="scrap")
+        click_spots(page, rng, avoid=("scrap",))
     assert kinds >= {"put", "done", "scrap"}
     assert api(page, slug)["scores"][seat] > score
 

@@ -19,6 +19,8 @@ from playing import (
 )
 from playwright.sync_api import Page, expect
 
+ENDS = ("end", "pass")  # after these a turn does not wait for its end
+
 
 @pytest.fixture
 def page(visit):
@@ -39,10 +41,10 @@ def press(page: Page, name: str):
 
 
 def to_the_end(page: Page, rng: random.Random) -> int:
-    """Act until the turn waits for its end; how many actions it took. The action `end` would not wait."""
+    """Act until the turn waits for its end; how many actions it took."""
     count = 0
     while not look(page).end:
-        click_spots(page, rng, avoid="end")
+        click_spots(page, rng, avoid=ENDS)
         count += 1
     return count
 
@@ -117,7 +119,7 @@ def test_a_turn_ends_by_itself_for_whoever_prefers_that(page):
     page.keyboard.press("Escape")
     for _ in range(8):
         assert not until_asked(page).end
-        click_spots(page, rng, avoid="end")
+        click_spots(page, rng, avoid=ENDS)
     page.reload()
     page.locator(".table-menu summary").click()
     expect(page.get_by_label("End my turn automatically")).to_be_checked()

@@ -212,7 +212,7 @@ def test_a_question_of_each_kind():
         ("stage initial; leader 4", "the leading card is on space 0, not 4"),
         ("stage final; turns 60", "a game without an early end has 69 regular turns"),
         ("stage over; countdown 2", "countdown: after 69 regular turns the marker is on finish, not 2"),
-        ("stage final; early; turns 10", "an early end gives all equally many"),
+        ("stage final; early; turns 10", "an early end gives everyone the same number"),
         ("first P1; turn P3; leader 5; turns 5", "turn: when P1 is first, regular turn 5 is that of P2"),
         ("turns 24; countdown 2; ask discard", "contracts are discarded when a lap ends"),
         ("turns 23; countdown 2", "countdown: during regular turn 23 the marker is on 3, not 2"),
