@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import longtable as lt
-from longtable.core.face import Say, face_of
+from longtable.core.face import face_of
+from longtable.core.say import Say
 from longtable.core.svg import label, num, pairs
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face import svg as drawing

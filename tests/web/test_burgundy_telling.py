@@ -9,7 +9,8 @@ import pytest
 
 import longtable as lt
 from longtable.core.errors import BadOptions
-from longtable.core.face import Entry, Say, face_of
+from longtable.core.face import Entry, face_of
+from longtable.core.say import Say
 from longtable.games.burgundy.face import text as telling
 from longtable.games.burgundy.words import REASONS, TILES
 from longtable.testing import position

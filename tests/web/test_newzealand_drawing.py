@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 import longtable as lt
-from longtable.core.face import Say, face_of
+from longtable.core.face import face_of
+from longtable.core.say import Say
 from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face import svg as drawing

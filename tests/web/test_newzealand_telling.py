@@ -12,7 +12,8 @@ from test_words import PLACE, english_words
 
 import longtable as lt
 import longtable.games.newzealand
-from longtable.core.face import Entry, Say, face_of
+from longtable.core.face import Entry, face_of
+from longtable.core.say import Say
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face import text as telling
 from longtable.games.newzealand.face.text.acts import preview

@@ -11,9 +11,10 @@ from hands import ALL, GAME, HIDDEN, fresh, person, play_out, step, table_of
 
 import longtable as lt
 from longtable.core import fair
-from longtable.core.face import Say, face_of
+from longtable.core.face import face_of
 from longtable.core.frames import CHANCE
 from longtable.core.log import read_log
+from longtable.core.say import Say
 from longtable.web.replay import history as histories
 from longtable.web.replay.plots import draw, spread_out, step_of
 from longtable.web.replay.series import merged, series_of

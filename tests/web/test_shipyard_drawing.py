@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import longtable as lt
-from longtable.core.face import Say, face_of
+from longtable.core.face import face_of
+from longtable.core.say import Say
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face import svg as drawing
 from longtable.games.shipyard.face.svg import dials, hull, papers, ring, seaway, waterway

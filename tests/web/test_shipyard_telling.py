@@ -13,7 +13,8 @@ from django.utils import translation
 from test_words import PLACE, english_words
 
 import longtable as lt
-from longtable.core.face import Entry, Say, face_of
+from longtable.core.face import Entry, face_of
+from longtable.core.say import Say
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face import text as telling
 from longtable.games.shipyard.face.text.acts import preview

@@ -15,7 +15,8 @@ from django.utils import translation
 from hands import ALL, GAME, legal, person, play_out, step, table_of
 
 import longtable as lt
-from longtable.core.face import Entry, Say, face_of
+from longtable.core.face import Entry, face_of
+from longtable.core.say import Say
 from longtable.games.burgundy.face.text.names import A_TILE, a_tile, tile_name
 from longtable.games.burgundy.face.text.story import deed
 from longtable.games.burgundy.words import TILES

@@ -8,12 +8,12 @@ class LongtableError(Exception):
 class IllegalAction(LongtableError):
     """The action is well written but not legal in this position; nothing was changed.
 
-    `reason` says why, and `rule` is the id of the rule behind it; both may be empty.
+    `reason` says why, and `rule` is the id of the rule behind it; both may be empty. `message` has all but the rule.
     """
 
     def __init__(self, message: str, reason: str = "", rule: str = "") -> None:
-        text = f"{message}: {reason}" if reason else message
-        super().__init__(f"{text} [{rule}]" if rule else text)
+        self.message = f"{message}: {reason}" if reason else message
+        super().__init__(f"{self.message} [{rule}]" if rule else self.message)
         self.reason = reason
         self.rule = rule
 

@@ -14,6 +14,7 @@ from longtable.core.actions import ANYTIME, DO, LARGEST, PASS, second, verb_of
 from longtable.core.errors import AmbiguousAction, BadOptions, IllegalAction, UnreadableAction
 from longtable.core.frames import CHANCE, CHANCE_KIND, CHOICE, EVERYBODY, OVER, STEP, Frame, Several
 from longtable.core.rng import Rng
+from longtable.core.say import ENGLISH, Say
 
 # What rules raise when a position that was read makes no sense to them.
 CONFUSED: Final = (
@@ -133,23 +134,26 @@ class State:
             said = ""
         raise self.refusal(said or f"action {action}", None)
 
-    def refusal(self, said: str, seat: int | None) -> IllegalAction:
+    def refusal(self, said: str, seat: int | None, say: Say = ENGLISH) -> IllegalAction:
         """The error for words that are an action, but not a legal one of that seat (without a seat, of the actor)."""
         if not self.todo:
-            return IllegalAction(f"{said!r} is not legal", "the game is over")
+            return IllegalAction(say("{action} is not legal", action=repr(said)), say("the game is over"))
         who = self.actor if seat is None else seat
         if who != self.actor and not self.beside(who):
-            whose = "a draw comes next" if self.actor == CHANCE else f"it is P{self.actor + 1}'s turn"
-            return IllegalAction(f"{said!r} is not legal", whose)
+            whose = say("it is P{seat}'s turn", seat=int(self.actor) + 1)
+            if self.actor == CHANCE:
+                whose = say("a draw comes next")
+            return IllegalAction(say("{action} is not legal", action=repr(said)), whose)
         reason, rule = "", ""
         if who >= 0:
             try:
-                reason, rule = self.setup.game.explain(self, who, said.split(" "))
+                reason, rule = self.setup.game.explain(self, who, said.split(" "), say)
             except CONFUSED:  # words that look like an action and are none
                 reason, rule = "", ""
         if reason:
-            return IllegalAction(f"{said!r} is not legal", reason, rule)
-        return IllegalAction(f"{said!r} is not legal here", self.prompt(), self.prompt_rule())
+            return IllegalAction(say("{action} is not legal", action=repr(said)), reason, rule)
+        asked = self.prompt() if say.language == ENGLISH.language else ""  # prompts of frames are English
+        return IllegalAction(say("{action} is not legal here", action=repr(said)), asked, self.prompt_rule())
 
     def chance_outcomes(self) -> list[tuple[int, int]]:
         """Outcomes and weights when chance acts, else empty."""
@@ -410,8 +414,8 @@ class BaseGame:
         """Whole words of the notation, in lower case, which are never taken for the beginning of a longer one."""
         return frozenset()
 
-    def explain(self, state: State, seat: int, words: list[str]) -> tuple[str, str]:
-        """Why the seat may not do what the words of an action say: the reason and its rule id.
+    def explain(self, state: State, seat: int, words: list[str], say: Say) -> tuple[str, str]:
+        """Why the seat may not do what the words of an action say: the reason, by `say`, and its rule id.
 
         Two empty texts where the game cannot tell. Nothing is decided by it: it is asked after the refusal.
         """

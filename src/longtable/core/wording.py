@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 
 
 def seat_name(seat: int, names: Sequence[str], say: Say) -> str:

@@ -10,9 +10,10 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import Final, final
 from xml.etree import ElementTree
 
-from longtable.core.face import Act, Entry, Face, Panel, Say, face_of
+from longtable.core.face import Act, Entry, Face, Panel, face_of
 from longtable.core.game import Game
 from longtable.core.registry import find_game
+from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.core.visibility import HIDDEN
 from longtable.testing.trial import Trial, hidden_facts, record

@@ -5,7 +5,7 @@ from functools import lru_cache
 from django.utils import translation
 from django.utils.translation import gettext, ngettext
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 
 
 @lru_cache(10_000)

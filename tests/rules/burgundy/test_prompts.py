@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import longtable as lt
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games import burgundy
 from longtable.games.burgundy.face import FACE
 from longtable.testing import position, rule

@@ -4,6 +4,7 @@ import pytest
 from trails import table, visit
 
 import longtable as lt
+from longtable.core.say import ENGLISH
 from longtable.testing import rule
 
 MARKET = "token_row 4; bonus 1: - - gold_1 gold_1; bonus 3: - - gold_2 -; bonus 4: - - ship -"
@@ -422,7 +423,7 @@ def test_every_refusal_of_a_random_game_is_made_of_words(seed):
         legal = set(match.legal())
         for words in (said[rng.below(len(said))] for _ in range(2)):
             if words not in legal:
-                reason, rule_id = game.explain(state, state.actor, words.lower().split(" "))
+                reason, rule_id = game.explain(state, state.actor, words.lower().split(" "), ENGLISH)
                 assert bool(reason) or not rule_id
                 assert not reason.endswith(".")
         actions = state.pruned_actions()

@@ -6,6 +6,7 @@ from longtable.core.frames import May, Times
 from longtable.core.game import Game
 from longtable.core.parts import Parts
 from longtable.core.rng import Rng
+from longtable.core.say import Say
 from longtable.core.state import Option, Setup, State
 from longtable.core.visibility import OWNER, PUBLIC
 from pebbles import notation
@@ -50,8 +51,8 @@ class PebblesGame(Game):
     def first_words(self) -> list[str]:
         return notation.FIRST_WORDS
 
-    def explain(self, state: State, seat: int, words: list[str]) -> tuple[str, str]:
-        return notation.explain(pebbles(state), seat, words)
+    def explain(self, state: State, seat: int, words: list[str], say: Say) -> tuple[str, str]:
+        return notation.explain(pebbles(state), seat, words, say)
 
     def facts_of(self, state: State) -> dict[str, Any]:
         return facts_of(pebbles(state))

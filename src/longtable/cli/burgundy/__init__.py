@@ -12,7 +12,8 @@ from longtable.cli.burgundy.maps import MAIN, board_names, duchy_map, list_lines
 from longtable.cli.burgundy.seats import compact, full_route, map_lines, panel, rivers_line, title
 from longtable.cli.paint import HEAD, QUIET, Look, beside, ink
 from longtable.cli.table import Change, Table, line_text, score_table, seat_of, would_add
-from longtable.core.face import Entry, Say
+from longtable.core.face import Entry
+from longtable.core.say import Say
 from longtable.core.state import State
 from longtable.games.burgundy.face.text.changes import Trials, chips_of, die_cost
 from longtable.games.burgundy.face.text.ending import verdict

@@ -14,7 +14,8 @@ from longtable.cli.paint import HEAD, Look, beside, fold, ink
 from longtable.cli.table import Change, Table, line_text, score_table, seat_of, would_add
 from longtable.core.actions import first
 from longtable.core.errors import BadOptions
-from longtable.core.face import Entry, Say, Tip
+from longtable.core.face import Entry, Tip
+from longtable.core.say import Say
 from longtable.core.state import State
 from longtable.games.newzealand.face.text.acts import preview
 from longtable.games.newzealand.face.text.changes import changes_of, chips_of, tried

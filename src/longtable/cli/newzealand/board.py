@@ -11,7 +11,7 @@ from longtable.cli.newzealand.shorts import short_list
 from longtable.cli.newzealand.trail import trail_lines
 from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, Look, beside, fold, ink, packed, seat_mark
 from longtable.core.bits import BIT
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.newzealand.face.text.ending import clock
 from longtable.games.newzealand.rules.wellington import bag_total
 from longtable.games.newzealand.state import FORESIGHT, LEFT_AT, MARKET_AT, SET_AT, SUPPLY_AT, NewZealand

@@ -6,7 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from longtable.cli.paint import ACCENT, BAD, GOOD, HEAD, QUIET, SEAT_STYLES, SHAPES, Look, fold, ink
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.newzealand.face.text.names import TASK_NAMES
 from longtable.games.newzealand.face.text.things import building_id
 from longtable.games.newzealand.state import NewZealand

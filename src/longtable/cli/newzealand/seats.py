@@ -10,7 +10,7 @@ from longtable.cli.newzealand.sea import corner_mark
 from longtable.cli.newzealand.shorts import short_list
 from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, SEAT_STYLES, Look, fold, ink, packed, seat_mark
 from longtable.core.bits import BIT, count_bits
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.newzealand.face.text.describe_seats import sarah_lines, seat_lines
 from longtable.games.newzealand.face.text.names import points
 from longtable.games.newzealand.face.text.things import building_id, cards_of

@@ -12,7 +12,8 @@ from longtable.cli.shipyard.maps import board_map, board_names
 from longtable.cli.shipyard.seats import canals_lines, compact, enlarged, panel, title
 from longtable.cli.table import Change, Table, line_text, score_table, seat_of, would_add
 from longtable.core.actions import verb_of
-from longtable.core.face import Entry, Say
+from longtable.core.face import Entry
+from longtable.core.say import Say
 from longtable.core.state import State
 from longtable.games.shipyard.face.text.acts import preview
 from longtable.games.shipyard.face.text.ending import verdict

@@ -7,7 +7,7 @@ from rich.text import Text
 from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, Look, fold, ink, join, labelled, packed, seat_mark
 from longtable.cli.shipyard.codes import COLOUR_STYLES, canal_chip, card_chip, train_chip
 from longtable.core.bits import BIT
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.shipyard.box.tables import COLOURS
 from longtable.games.shipyard.face.text.ending import clock
 from longtable.games.shipyard.face.text.offers import extras, wheel_prices

@@ -15,7 +15,7 @@ from longtable.cli.shipyard.codes import (
 )
 from longtable.cli.shipyard.waters import canal_map, figure_text
 from longtable.core.bits import members
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.shipyard.box.tables import COLOURS
 from longtable.games.shipyard.face.text.names import contract_name
 from longtable.games.shipyard.face.text.things import things_of

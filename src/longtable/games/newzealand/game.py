@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from longtable.core.errors import BadOptions, UnreadableState
 from longtable.core.parts import Parts
 from longtable.core.rng import Rng
+from longtable.core.say import Say
 from longtable.core.state import CONFUSED, Option, State
 from longtable.core.visibility import OWNER, PUBLIC
 from longtable.games.newzealand import notation
@@ -193,9 +194,9 @@ class NewZealandGame(Rules):
     def complete_words(self) -> frozenset[str]:
         return refusals.COMPLETE
 
-    def explain(self, state: State, seat: int, words: list[str]) -> tuple[str, str]:
+    def explain(self, state: State, seat: int, words: list[str], say: Say) -> tuple[str, str]:
         assert isinstance(state, NewZealand)
-        return refusals.explain(state, seat, words)
+        return refusals.explain(state, seat, words, say)
 
     def facts_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, NewZealand)

@@ -9,6 +9,7 @@ from longtable.core.errors import BadOptions, UnreadableState
 from longtable.core.game import Game
 from longtable.core.parts import Parts
 from longtable.core.rng import Rng
+from longtable.core.say import Say
 from longtable.core.state import CONFUSED, Option, State
 from longtable.core.visibility import OWNER, PUBLIC
 from longtable.games.shipyard import notation
@@ -156,9 +157,9 @@ class ShipyardGame(Game):
     def complete_words(self) -> frozenset[str]:
         return notation.COMPLETE_WORDS
 
-    def explain(self, state: State, seat: int, words: list[str]) -> tuple[str, str]:
+    def explain(self, state: State, seat: int, words: list[str], say: Say) -> tuple[str, str]:
         assert isinstance(state, Shipyard)
-        return refusals.explain(state, seat, words)
+        return refusals.explain(state, seat, words, say)
 
     def facts_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Shipyard)

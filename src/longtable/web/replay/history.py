@@ -11,8 +11,9 @@ from cachetools import LRUCache
 from django.utils.translation import gettext
 
 import longtable as lt
-from longtable.core.face import Line, Say, Standings, face_of
+from longtable.core.face import Line, Standings, face_of
 from longtable.core.frames import CHANCE
+from longtable.core.say import Say
 from longtable.web.tables import live
 from longtable.web.tables.models import OVER, Entry, Table
 from longtable.web.tables.refusals import Stale

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from longtable.core.face import Face, Say
+from longtable.core.face import Face
+from longtable.core.say import Say
 from longtable.web.replay.history import History
 
 BETWEEN: Final = " · "  # a clock says the larger part of the game first

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from longtable.core.actions import PASS, second, verb_of
-from longtable.core.face import Act, Chip, Entry, Face, Line, OptionField, Panel, Prompt, Say, Tip
+from longtable.core.face import Act, Chip, Entry, Face, Line, OptionField, Panel, Prompt, Tip
+from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.core.svg import box_ring, picture, spot, text, tipped
 from longtable.core.wording import joined, seat_name

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, final
 
-from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prompt, Say, Tip
+from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prompt, Tip
+from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.games.burgundy.face.svg import board, cover, mat, offers, symbols
 from longtable.games.burgundy.face.text.acts import acts_of

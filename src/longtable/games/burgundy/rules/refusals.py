@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from longtable.core.frames import May
+from longtable.core.say import Say
 from longtable.games.burgundy.rules.dice import change_cost, free_to_place, free_to_take
 from longtable.games.burgundy.rules.shields import ON_CASTLE, doublet_cost
 from longtable.games.burgundy.state import FILLED, GOODS_HELD, INN_TAKEN, OPEN, OWN_TAG, TAKEN, Burgundy, Duchy
@@ -37,7 +38,7 @@ DEPOTS: Final = ("1", "2", "3", "4", "5", "6")
 FREE: Final = 0  # the value of a die that reaches everything
 
 
-def explain(s: Burgundy, seat: int, words: list[str]) -> Reason:
+def explain(s: Burgundy, seat: int, words: list[str], say: Say) -> Reason:
     """Why the seat may not do this now; two empty texts when only the pending question says it."""
     top = s.todo[-1]
     inner = top.inner if isinstance(top, May) else top

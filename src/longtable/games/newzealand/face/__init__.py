@@ -4,7 +4,8 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prompt, Say, Tip
+from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prompt, Tip
+from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.games.newzealand.face.svg import cover, key, markets, mat, offers, sea, symbols, trail
 from longtable.games.newzealand.face.text.acts import acts_beside, acts_of

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from longtable.core.bits import BIT
+from longtable.core.say import Say
 from longtable.games.newzealand.player import BUILT, HAND, POST_DISCS, Player
 from longtable.games.newzealand.rules.auxiliary import SINGLE_OR_DOUBLE
 from longtable.games.newzealand.rules.building import ANY_DIFFERENCE, is_built
@@ -54,7 +55,7 @@ NO_REASON: Final[Reason] = ("", "")
 MOST_STEPS: Final = 60
 
 
-def explain(s: NewZealand, seat: int, words: list[str]) -> Reason:
+def explain(s: NewZealand, seat: int, words: list[str], say: Say) -> Reason:
     """Why the seat may not do what the words say now; two empty texts where only the question itself can be told."""
     verb, rest = words[0].lower(), [word.lower() for word in words[1:]]
     if seat != s.actor:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from longtable.core.bits import BIT
+from longtable.core.say import Say
 from longtable.games.shipyard.rules.actions import Main, MayBonus, can_bonus, least_price, question
 from longtable.games.shipyard.rules.benefits import Benefits
 from longtable.games.shipyard.rules.building import Build, missing_kinds, open_slots
@@ -53,7 +54,7 @@ Reason = tuple[str, str]  # what is wrong and what to do, and the rule id
 NOTHING: Final[Reason] = ("", "")
 
 
-def explain(s: Shipyard, seat: int, words: list[str]) -> Reason:
+def explain(s: Shipyard, seat: int, words: list[str], say: Say) -> Reason:
     """Why the seat, which is asked now, may not do what the words say; two empty texts where nothing can be said."""
     if not s.todo or not words or s.actor != seat:
         return NOTHING

@@ -12,8 +12,9 @@ from django.utils.translation import gettext
 
 import longtable as lt
 from longtable import bots
-from longtable.core.face import Act, Face, Prompt, Say, Standings, face_of
+from longtable.core.face import Act, Face, Prompt, Standings, face_of
 from longtable.core.frames import CHANCE
+from longtable.core.say import Say
 from longtable.web.accounts.models import Player
 from longtable.web.tables import selectors
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING

@@ -12,7 +12,8 @@ from typing import Final
 from cachetools import LRUCache, cached
 from django.utils.safestring import SafeString, mark_safe
 
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 
 MOST_DRAWINGS: Final = 400  # of 10 to 40 kB
 

@@ -1,6 +1,7 @@
 """A rematch: the form of a new table, filled in from one whose game is over."""
 
-from longtable.core.face import Face, OptionField, Say
+from longtable.core.face import Face, OptionField
+from longtable.core.say import Say
 from longtable.web.tables.models import BOT
 from longtable.web.tables.selectors import Sight
 

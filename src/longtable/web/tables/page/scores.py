@@ -6,7 +6,8 @@ from typing import Final
 
 from django.utils.translation import gettext
 
-from longtable.core.face import Face, Say, Standings
+from longtable.core.face import Face, Standings
+from longtable.core.say import Say
 from longtable.web.tables.models import PLAYING
 from longtable.web.tables.selectors import Sight
 

@@ -8,7 +8,8 @@ from html import escape
 
 from django.utils.safestring import SafeString, mark_safe
 
-from longtable.core.face import Prompt, Say
+from longtable.core.face import Prompt
+from longtable.core.say import Say
 from longtable.web.tables.models import Table
 from longtable.web.tables.page.scores import Place, ReasonRow
 from longtable.web.template_tags import seat_mark

@@ -15,7 +15,8 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 from longtable.core.face import Entry as LogEntry
-from longtable.core.face import Face, Line, Panel, Say
+from longtable.core.face import Face, Line, Panel
+from longtable.core.say import Say
 from longtable.web.tables import selectors
 from longtable.web.tables.models import Table
 from longtable.web.tables.page.actions import chips_html

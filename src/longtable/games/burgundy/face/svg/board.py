@@ -4,7 +4,8 @@
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 from longtable.core.svg import box_path, hex_path, hex_ring, label, num, spot, text, tipped
 from longtable.games.burgundy.box.tables import Box
 from longtable.games.burgundy.face import spots

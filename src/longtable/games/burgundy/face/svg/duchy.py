@@ -3,7 +3,8 @@
 
 from functools import lru_cache, partial
 
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 from longtable.core.svg import box_path, num, spot, text, tipped
 from longtable.games.burgundy.box.tables import Board, Box
 from longtable.games.burgundy.face import spots

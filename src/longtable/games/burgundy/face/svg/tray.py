@@ -3,7 +3,7 @@
 
 from functools import lru_cache
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.svg import box_path, box_ring, hex_ring, label, num, spot, text, tipped
 from longtable.games.burgundy.box.tables import Box
 from longtable.games.burgundy.face import spots

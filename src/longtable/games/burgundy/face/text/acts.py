@@ -1,7 +1,8 @@
 """The legal actions as people meet them: under a heading, in words, with what they bring and where they are clicked."""
 
 from longtable.core.actions import FIRST_ANYTIME, verb_of
-from longtable.core.face import Act, Say
+from longtable.core.face import Act
+from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.burgundy.face.text.asking import answer
 from longtable.games.burgundy.face.text.changes import Trials, chips_of, die_cost

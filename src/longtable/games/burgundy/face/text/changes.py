@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from typing import Final, final
 
 from longtable.core.actions import first, second, third, verb_of
-from longtable.core.face import Chip, Say
+from longtable.core.face import Chip
 from longtable.core.frames import May
+from longtable.core.say import Say
 from longtable.core.wording import seat_name
 from longtable.games.burgundy.face.text.names import reason_name
 from longtable.games.burgundy.rules.dice import change_cost, die_value, free_to_place, free_to_take

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.wording import capital, joined, seat_name
 from longtable.games.burgundy.box.tables import Board
 from longtable.games.burgundy.face.text.names import (

@@ -2,8 +2,8 @@
 
 from typing import Any, Final, NamedTuple, final
 
-from longtable.core.face import Say
 from longtable.core.frames import Frame, May
+from longtable.core.say import Say
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.text.names import Words
 from longtable.games.burgundy.state import OWN_TAG, Burgundy

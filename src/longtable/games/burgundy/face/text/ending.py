@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.wording import joined, seat_name
 from longtable.games.burgundy.state import Burgundy
 

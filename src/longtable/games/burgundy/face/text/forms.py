@@ -1,6 +1,7 @@
 """The options as a form asks them, and the game in two sentences."""
 
-from longtable.core.face import OptionField, Say
+from longtable.core.face import OptionField
+from longtable.core.say import Say
 from longtable.games.burgundy.box.loaded import standard_box
 from longtable.games.burgundy.box.tables import Board
 from longtable.games.burgundy.game import OPTIONS

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import FIRST_BLACK, GOODS, INN_SLOT, KINDS, TILES
 

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from longtable.core.face import Prompt, Say
+from longtable.core.face import Prompt
 from longtable.core.frames import CHANCE, May
+from longtable.core.say import Say
 from longtable.games.burgundy.box.tables import GAIN_SILVER, GAIN_WORKERS
 from longtable.games.burgundy.face.text.names import TILE_NAMES, TYPE_NAMES, a_tile, tile_in
 from longtable.games.burgundy.rules.animals import CountKind

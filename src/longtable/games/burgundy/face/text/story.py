@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from longtable.core.face import Chip, Entry, Line, Say
+from longtable.core.face import Chip, Entry, Line
+from longtable.core.say import Say
 from longtable.core.wording import joined, seat_name
 from longtable.games.burgundy.face.text.changes import amount_text, gain_chips
 from longtable.games.burgundy.face.text.names import (

@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from longtable.core.face import Say, Tip
+from longtable.core.face import Tip
+from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.burgundy.box.loaded import standard_box
 from longtable.games.burgundy.box.tables import Box

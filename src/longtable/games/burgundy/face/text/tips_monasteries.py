@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.burgundy.box.tables import Box
 from longtable.games.burgundy.face.text.names import TYPE_NAMES, tile_name
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.burgundy.box.tables import Box
 
 EFFECTS: Final[dict[int, Callable[[Say], str]]] = {

@@ -3,7 +3,8 @@
 import re
 from typing import Any, Final
 
-from longtable.core.face import Say, Tip
+from longtable.core.face import Tip
+from longtable.core.say import Say
 from longtable.games.burgundy.box.tables import Box
 from longtable.games.burgundy.face.text.names import tile_name
 from longtable.games.burgundy.face.text.tips_shields import EFFECTS

@@ -7,7 +7,7 @@ A piece that still lies on its space keeps it locked; a ticked green frame means
 from functools import lru_cache
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.svg import box_path, tipped
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.face import spots

@@ -4,7 +4,7 @@
 from functools import lru_cache
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.svg import box_path, box_ring, num, spot, tipped
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.face import spots

@@ -4,7 +4,8 @@
 from functools import partial
 from typing import Final
 
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 from longtable.core.svg import num, tipped
 from longtable.games.newzealand.face.svg import tiles
 from longtable.games.newzealand.face.svg.pieces import at, fee, icon, module, picture, text

@@ -7,7 +7,8 @@ It is laid out in modules; the style sheet stacks them where there is less room.
 from functools import lru_cache, partial
 from typing import Final
 
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 from longtable.core.svg import num, tipped
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.face import spots

@@ -4,7 +4,8 @@
 from functools import lru_cache, partial
 from typing import Final
 
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 from longtable.core.svg import box_ring, spot, tipped
 from longtable.games.newzealand.box.tables import TASKS, Box
 from longtable.games.newzealand.face import spots

@@ -1,7 +1,7 @@
 # not compiled
 """Sarah's mat in the solo game: her specialization, workers, sheep, objectives and tiles. She has no purse."""
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.svg import tipped
 from longtable.games.newzealand.face.svg import board, deck, tiles
 from longtable.games.newzealand.face.svg.owned import Owned

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.svg import num, tipped
 from longtable.games.newzealand.face.svg.board import AUX_ICONS, IMPROVEMENTS
 from longtable.games.newzealand.face.svg.owned import Owned

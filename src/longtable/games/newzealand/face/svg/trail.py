@@ -5,7 +5,8 @@ from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Final
 
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 from longtable.core.svg import box_path, box_ring, num, spot, tipped
 from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.box.tables import Box

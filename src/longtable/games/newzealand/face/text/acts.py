@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from longtable.core.actions import verb_of
-from longtable.core.face import Act, Chip, Say
+from longtable.core.face import Act, Chip
+from longtable.core.say import Say
 from longtable.games.newzealand.face.text import declining, handing, markets, moving, sailing, using, visits
 from longtable.games.newzealand.face.text.changes import changes_of, chips_of
 from longtable.games.newzealand.face.text.drafts import Desk, Draft

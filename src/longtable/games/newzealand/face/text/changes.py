@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass, field
 
-from longtable.core.face import Chip, Say
+from longtable.core.face import Chip
+from longtable.core.say import Say
 from longtable.games.newzealand.face.text.names import card_name, seat_word
 from longtable.games.newzealand.player import HAND, PILE, UNSEEN
 from longtable.games.newzealand.state import NewZealand

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.newzealand.face.text.drafts import LAST_GROUP, Desk, Draft
 
 DECLINED: Final[dict[str, Callable[[Say], str]]] = {

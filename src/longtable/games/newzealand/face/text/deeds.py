@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.face.text.effects import action_text
 from longtable.games.newzealand.face.text.names import (

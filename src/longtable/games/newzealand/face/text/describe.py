@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from longtable.core.bits import BIT
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.wording import capital, seat_name
 from longtable.games.newzealand.face.text.describe_seats import sarah_lines, seat_lines
 from longtable.games.newzealand.face.text.ending import clock

@@ -1,7 +1,7 @@
 """A player's area in words. For a hidden hand, only its size."""
 
 from longtable.core.bits import BIT, count_bits
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.newzealand.face.text.names import (
     DISC_NAMES,
     WORKER_COUNTS,

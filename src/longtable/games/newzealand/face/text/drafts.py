@@ -3,7 +3,8 @@
 from typing import Any, Final, NamedTuple, final
 
 from longtable.core.actions import verb_of
-from longtable.core.face import Chip, Say
+from longtable.core.face import Chip
+from longtable.core.say import Say
 from longtable.games.newzealand.face.text.changes import tried
 from longtable.games.newzealand.face.text.names import points
 from longtable.games.newzealand.face.text.things import Things, things_of

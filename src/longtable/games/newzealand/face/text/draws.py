@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from longtable.core.face import Chip, Entry, Line, Say
+from longtable.core.face import Chip, Entry, Line
+from longtable.core.say import Say
 from longtable.core.wording import either, joined
 from longtable.games.newzealand.face.text.deeds import foresight_name, harbour_text, place_text, post_text
 from longtable.games.newzealand.face.text.names import (

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.wording import either, joined
 from longtable.games.newzealand.face.text.names import (
     A_SPOT_CARD,

@@ -1,6 +1,7 @@
 """The options as a form asks them, and the game in two sentences."""
 
-from longtable.core.face import OptionField, Say
+from longtable.core.face import OptionField
+from longtable.core.say import Say
 
 
 def summary(say: Say) -> str:

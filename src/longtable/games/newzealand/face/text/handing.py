@@ -3,7 +3,8 @@
 from typing import Final
 
 from longtable.core.actions import second, third, verb_of
-from longtable.core.face import Chip, Say
+from longtable.core.face import Chip
+from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.text.drafts import (

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face.text.names import TASK_NAMES, building_name, card_name, hazard_name, points
 from longtable.games.newzealand.rules.tasks import explain_objectives

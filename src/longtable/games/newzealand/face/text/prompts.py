@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from longtable.core.actions import verb_of
 from longtable.core.bits import BIT
-from longtable.core.face import Prompt, Say
+from longtable.core.face import Prompt
 from longtable.core.frames import CHANCE
+from longtable.core.say import Say
 from longtable.core.wording import capital, joined
 from longtable.games.newzealand.face.text.names import (
     WORKER_COUNTS,

@@ -2,7 +2,8 @@
 
 from longtable.core.actions import second, third
 from longtable.core.bits import BIT
-from longtable.core.face import Chip, Say
+from longtable.core.face import Chip
+from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.text.drafts import LAST_GROUP, MAIN, MORE, Desk, Draft, icon_of

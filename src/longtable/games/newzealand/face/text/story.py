@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from longtable.core.face import Chip, Entry, Line, Say
+from longtable.core.face import Chip, Entry, Line
+from longtable.core.say import Say
 from longtable.games.newzealand.face.text.changes import Changes, chips_of
 from longtable.games.newzealand.face.text.deeds import deed
 from longtable.games.newzealand.face.text.draws import tell_run

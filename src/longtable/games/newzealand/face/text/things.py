@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.wording import capital, joined
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.face.text.effects import action_text, effects_text

@@ -1,6 +1,7 @@
 """Tips: what every thing does, in our words, keyed by the word in the pictures. Figures come from the box."""
 
-from longtable.core.face import Say, Tip
+from longtable.core.face import Tip
+from longtable.core.say import Say
 from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.face.text.things import things_of
 from longtable.games.newzealand.face.text.tips_cards import card_tips

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from longtable.core.face import Say, Tip
+from longtable.core.face import Tip
+from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face.text.names import SPOT_NAMES, card_name, cards, points, pounds
 from longtable.games.newzealand.face.text.things import Things

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from longtable.core.face import Say, Tip
+from longtable.core.face import Tip
+from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face.text.effects import effects_text
 from longtable.games.newzealand.face.text.names import (

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from longtable.core.face import Say, Tip
+from longtable.core.face import Tip
+from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face.text.effects import EFFECT_TEXTS, effect_text
 from longtable.games.newzealand.face.text.names import card_name, cards, certificates, points, pounds

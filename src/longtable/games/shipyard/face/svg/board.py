@@ -3,7 +3,8 @@
 
 from functools import partial
 
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 from longtable.core.svg import text, tipped
 from longtable.games.shipyard.face.svg import dials, ring
 from longtable.games.shipyard.face.svg.pieces import module, picture

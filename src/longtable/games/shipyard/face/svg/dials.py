@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.svg import box_path, num, pairs, spot, text, tipped
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.face import spots

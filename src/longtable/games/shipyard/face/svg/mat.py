@@ -7,7 +7,8 @@ It is laid out in modules 350 units wide, three side by side; the style sheet st
 from functools import lru_cache, partial
 from typing import Final
 
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 from longtable.core.svg import box_path, box_ring, num, spot, text, tipped
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.face import spots

@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 from math import cos, pi, sin
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.svg import box_path, box_ring, label, num, pairs, spot, tipped
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.svg.pieces import at, coin, icon

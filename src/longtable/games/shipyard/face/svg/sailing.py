@@ -6,7 +6,8 @@ from functools import partial
 from itertools import accumulate
 from typing import Final
 
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 from longtable.core.svg import box_path, num
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.face.svg.owned import Laid

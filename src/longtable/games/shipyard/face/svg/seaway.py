@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import atan2, degrees, hypot
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.svg import box_path, label, num, pairs, spot, text, tipped
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.face import spots

@@ -4,7 +4,7 @@
 from functools import lru_cache
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.svg import box_path, box_ring, label, num, spot, tipped
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.face import spots

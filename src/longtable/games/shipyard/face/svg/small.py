@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.svg import box_path, text, tipped
 from longtable.games.shipyard.face.svg import seaway, slip
 from longtable.games.shipyard.face.svg.dials import employee_card

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from longtable.core.face import Act, Chip, Say
+from longtable.core.face import Act, Chip
+from longtable.core.say import Say
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.text import choosing, cruising, gaining, markets
 from longtable.games.shipyard.face.text.changes import changes_of, chips_of

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from longtable.core.face import Chip, Say
+from longtable.core.face import Chip
+from longtable.core.say import Say
 from longtable.games.shipyard.face.text.names import PIECE_COUNTS, reason_name
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import PIECES, REASONS

@@ -1,7 +1,8 @@
 """The cruise in words: launching, outfitting, speed, the way through the canals."""
 
 from longtable.core.actions import PASS
-from longtable.core.face import Chip, Say
+from longtable.core.face import Chip
+from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.text.changes import tried

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.wording import seat_name
 from longtable.games.shipyard.face.text.describe_seats import seat_lines
 from longtable.games.shipyard.face.text.ending import clock

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.visibility import HIDDEN
 from longtable.games.shipyard.face.text.names import (
     SIDE_NAMES,

@@ -3,7 +3,8 @@
 from typing import Final, NamedTuple, final
 
 from longtable.core.actions import verb_of
-from longtable.core.face import Chip, Say
+from longtable.core.face import Chip
+from longtable.core.say import Say
 from longtable.games.shipyard.face.text.changes import tried
 from longtable.games.shipyard.face.text.things import Things, things_of
 from longtable.games.shipyard.rules.yards import ship_end

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 
 Name = Callable[[Say], str]
 Count = Callable[[Say, int], str]

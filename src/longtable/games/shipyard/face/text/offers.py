@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from longtable.core.face import Chip, Say
+from longtable.core.face import Chip
+from longtable.core.say import Say
 from longtable.games.shipyard.face.text.drafts import Desk
 from longtable.games.shipyard.face.text.names import (
     COMMODITY_NAMES,

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from longtable.core.face import Prompt, Say
+from longtable.core.face import Prompt
 from longtable.core.frames import CHANCE
+from longtable.core.say import Say
 from longtable.core.wording import either
 from longtable.games.shipyard.face.text.names import ACTION_NAMES, COMMODITY_NAMES, guilders
 from longtable.games.shipyard.face.text.offers import prices_text

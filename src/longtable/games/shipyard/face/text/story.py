@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from longtable.core.face import Chip, Entry, Line, Say
+from longtable.core.face import Chip, Entry, Line
+from longtable.core.say import Say
 from longtable.core.wording import joined
 from longtable.games.shipyard.face.text.changes import gain_chips, points_chips
 from longtable.games.shipyard.face.text.names import (

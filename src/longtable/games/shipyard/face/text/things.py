@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final, final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.face.text.names import (
     FEATURE_NAMES,

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from longtable.core.face import Say, Tip
+from longtable.core.face import Tip
+from longtable.core.say import Say
 from longtable.core.wording import capital, either
 from longtable.games.shipyard.box.loaded import standard_box
 from longtable.games.shipyard.face.text.names import (

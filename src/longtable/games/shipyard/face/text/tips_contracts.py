@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.core.wording import either, joined
 from longtable.games.shipyard.face.text.names import (
     COLOUR_NAMES,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from longtable.core.face import Say
+from longtable.core.say import Say
 from longtable.games.shipyard.face.text.names import COMMODITY_NAMES, PIECE_COUNTS
 
 Entry = dict[str, Any]

@@ -1,6 +1,7 @@
 """Tips for the table: the action cards, the track, wheels, columns, and a player's area."""
 
-from longtable.core.face import Say, Tip
+from longtable.core.face import Tip
+from longtable.core.say import Say
 from longtable.games.shipyard.face.text.names import guilders
 from longtable.games.shipyard.face.text.things import Things
 

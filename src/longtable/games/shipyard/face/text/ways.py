@@ -3,7 +3,8 @@
 from typing import Any
 
 from longtable.core.actions import PASS, second, third
-from longtable.core.face import Panel, Say
+from longtable.core.face import Panel
+from longtable.core.say import Say
 from longtable.games.shipyard.box.loaded import standard_box
 from longtable.games.shipyard.face.svg.owned import Laid
 from longtable.games.shipyard.face.svg.sailing import Way, sailing
