@@ -190,6 +190,20 @@ def test_a_table_as_the_form_says(browser_of):
     assert table.owner.name == "Ada"
 
 
+@pytest.mark.parametrize("game", lt.game_ids())
+def test_a_form_sent_as_it_is_makes_the_game_of_the_rulebook(browser_of, game):
+    browser = browser_of()
+    page = Page(text_of(browser.get(f"/new/{game}/")))
+    ticked = {
+        attrs["name"]: attrs.get("value", "")
+        for tag, attrs in page.tags
+        if tag == "input" and attrs.get("type") == "checkbox" and "checked" in attrs
+    }
+    done = browser.post(f"/new/{game}/", {**FORM, **ticked})
+    assert done.status_code == 302, text_of(done)
+    assert Table.objects.get().options == lt.game(game).full_options(2, {})
+
+
 def test_hints_and_visibility_can_be_refused(browser_of):
     sent = {name: value for name, value in FORM.items() if name not in ("hints", "public")}
     browser_of().post(NEW, sent)

@@ -86,7 +86,8 @@ def blank_draft(game: lt.Game, seats: int = 0, others: str = FREE) -> Draft:
     most = max(game.seats)
     count = seats if seats in game.seats else (2 if 2 in game.seats else game.seats[0])
     draft = Draft(game, count, {at: ME if at == 0 else others for at in range(most)})
-    draft.options = {each.name: each.values[0][0] for each in fields_of(game) if each.values}
+    usual = {option.name: option.values[0] for option in game.options if option.values}
+    draft.options = {each.name: usual.get(each.name, each.values[0][0]) for each in fields_of(game) if each.values}
     return draft
 
 
