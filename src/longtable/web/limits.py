@@ -19,7 +19,7 @@ RATES: Final[dict[str, tuple[int, int]]] = {
     "claim": (60, 600),
     "play": (240, 60),
     "chat": (20, 60),
-    "hint": (30, 60),
+    "hint": (120, 60),
     "import": (10, 600),
     "rename": (10, 600),
     "login": (10, 600),

@@ -187,11 +187,14 @@
     },
   });
 
-  let flying = 0; // requests whose answer is a scene
-  let wanted = 0; // a version heard of meanwhile
+  const flying = new Map(); // requests whose answer is a scene: when each was sent, and the latest version heard of then
+  let wanted = 0; // the latest version heard of
+  const LATE = 15000; // milliseconds, after which an answer is no longer waited for
+  const WATCH = 4000; // milliseconds between looks whether the page fell behind
   const isOurs = (event) => event.detail.target === root;
 
-  document.addEventListener("htmx:beforeRequest", (event) => { if (isOurs(event)) flying += 1; });
+  // Counted by request: the answer may be for another target, as refusals are.
+  document.addEventListener("htmx:beforeRequest", (event) => { if (isOurs(event)) flying.set(event.detail.xhr, { since: Date.now(), wanted }); });
   document.addEventListener("htmx:configRequest", (event) => {
     if (isOurs(event) && !document.getElementById("chat-lines")) event.detail.parameters.chat = "1";
   });
@@ -207,19 +210,22 @@
     if (event.detail.elt?.id === "chat" && event.detail.successful) event.detail.elt.reset(); // before a newer build asks
     const build = event.detail.xhr?.getResponseHeader("X-Longtable-Build");
     if (build) needBuild(build);
-    if (!isOurs(event)) return;
-    flying = Math.max(0, flying - 1);
-    if (!flying && wanted > version()) refresh();
+    const sent = flying.get(event.detail.xhr);
+    flying.delete(event.detail.xhr);
+    if (sent && wanted > Math.max(sent.wanted, version())) refresh(); // else the watch below asks again, unhurried
   });
   document.addEventListener("htmx:sendError", (event) => { if (isOurs(event) && event.detail.requestConfig?.verb === "post") refuse(root.dataset.lost, true); });
 
   // The table as it is now; while another answer is on its way, afterwards.
   const refresh = () => {
-    if (flying) return;
+    for (const [xhr, { since }] of flying) {
+      if (Date.now() - since < LATE) return;
+      flying.delete(xhr);
+      xhr.abort();
+    }
     const lifted = root.querySelector("#act [name=lifted]")?.value;
     const aside = root.querySelector("#act [name=aside]") ? "&aside=1" : "";
-    const query = lifted !== undefined ? `?lifted=${lifted}${aside}` : wanted ? `?v=${wanted}` : "";
-    wanted = 0;
+    const query = lifted !== undefined ? `?lifted=${lifted}${aside}` : wanted > version() ? `?v=${wanted}` : "";
     htmx.ajax("GET", root.dataset.now + query, { source: root, target: root, swap: "parts" }).catch(() => {});
   };
   const heard = (number) => {
@@ -227,6 +233,8 @@
     wanted = Math.max(wanted, number);
     refresh();
   };
+  // Whatever became of a request, a page that knows of a later version fetches it in the end.
+  setInterval(() => { if (wanted > version()) refresh(); }, WATCH);
 
   const isWriting = () => [...document.querySelectorAll("#chat input[name=text]")].some((field) => field.value);
   const needBuild = (build) => {

@@ -1,0 +1,79 @@
+"""A request that is refused or lost leaves the page as it was, and the page goes on following the table."""
+
+import random
+
+import pytest
+from playing import is_marked, look, mark, new_table, play_turn, until_asked, until_changed
+from playwright.sync_api import Page, expect
+
+REFUSAL = '<p class="refusal" data-code="{code}">No.</p>'
+TO_THE_BAR = {"HX-Retarget": "#refusal", "HX-Reswap": "innerHTML"}
+
+
+def refuse(page: Page, code: int, headers: dict[str, str], path: str) -> None:
+    """From now on the server answers such requests with a refusal; 0: with nothing at all."""
+    body = REFUSAL.format(code=code)
+
+    def answer(route):
+        if code:
+            route.fulfill(status=code, headers=headers, content_type="text/html", body=body)
+        else:
+            route.abort("connectionreset")
+
+    page.route(path, answer)
+
+
+@pytest.fixture
+def twice(visit):
+    """One person with the same table in two tabs, asked in both."""
+    first = visit("/")
+    slug = new_table(first, ("me", "bot:random"))
+    until_asked(first)
+    second = first.context.new_page()
+    second.goto(f"/t/{slug}/")
+    until_asked(second)
+    mark(first)
+    return first, second
+
+
+@pytest.mark.parametrize(
+    "code, headers",
+    [
+        (429, {**TO_THE_BAR, "Retry-After": "30"}),
+        (400, TO_THE_BAR),
+        (403, TO_THE_BAR),
+        (403, {}),
+        (409, TO_THE_BAR),
+        (500, {}),
+        (502, {}),
+        (0, {}),
+    ],
+    ids=lambda part: "-".join(part) if isinstance(part, dict) else str(part or "lost"),
+)
+def test_the_page_follows_the_table_after_a_refused_hint_and_a_refused_action(twice, watched, code, headers):
+    watched.allow("status of", "net::ERR_", "Response Status Error Code", "htmx:(sendError|afterRequest)")
+    first, second = twice
+    before = look(first)
+    refuse(first, code, headers, "**/hint/")
+    refuse(first, code, headers, "**/play/")
+    for button in (first.get_by_role("button", name="Hint"), first.locator(".acts button.act").first):
+        with first.expect_event("requestfinished" if code else "requestfailed", lambda sent: sent.method == "POST"):
+            button.click()
+    assert look(first).acts == before.acts, "nothing of the page went with it"
+
+    seen = play_turn(second, random.Random(3))
+    until_changed(first, seen.version - 1)
+    expect(first.locator(".story li").first).to_be_visible()
+    assert is_marked(first), "without a new page"
+
+
+def test_the_page_asks_again_when_fetching_the_table_fails(twice, watched):
+    watched.allow("status of", "Response Status Error Code")
+    first, second = twice
+    refuse(first, 500, {}, "**/now/**")
+    with first.expect_response("**/now/**") as refused:
+        seen = play_turn(second, random.Random(4))
+    assert refused.value.status == 500
+    first.unroute("**/now/**")
+    until_changed(first, seen.version - 1)
+    assert is_marked(first)
