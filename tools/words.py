@@ -40,11 +40,12 @@ KEYWORDS = {
 
 def sources() -> list[Path]:
     """Everything that speaks to people of the site: games' words, web code, templates."""
-    found = [path for path in (PACKAGE / "web").rglob("*.py") if "migrations" not in path.parts]
-    found += (PACKAGE / "games").glob("*/face/**/*.py")
-    found.append(PACKAGE / "core" / "wording.py")
-    found += (PACKAGE / "web" / "templates").rglob("*.html")
-    return sorted(set(found))
+    paths = [path for path in (PACKAGE / "web").rglob("*.py") if "migrations" not in path.parts]
+    paths += (PACKAGE / "games").glob("*/face/**/*.py")
+    paths += (PACKAGE / "games").glob("*/rules/**/*.py")  # refusals
+    paths += [PACKAGE / "core" / "wording.py", PACKAGE / "core" / "state.py"]
+    paths += (PACKAGE / "web" / "templates").rglob("*.html")
+    return sorted(set(paths))
 
 
 def collected():
@@ -53,7 +54,7 @@ def collected():
     from babel.messages.extract import extract
     from django.utils.translation.template import templatize
 
-    found = Catalog(project="Longtable", charset="utf-8", fuzzy=False)
+    catalog = Catalog(project="Longtable", charset="utf-8", fuzzy=False)
     for path in sources():
         text = path.read_text("utf-8")
         if path.suffix == ".html":
@@ -62,8 +63,8 @@ def collected():
         for _line, message, comments, context in extract(
             "python", io.BytesIO(text.encode()), KEYWORDS, ("Translators:",)
         ):
-            found.add(message, None, [(place, 0)], auto_comments=comments, context=context)
-    return found
+            catalog.add(message, None, [(place, 0)], auto_comments=comments, context=context)
+    return catalog
 
 
 HEADER = ("Project-Id-Version", "Language", "Plural-Forms", "MIME-Version", "Content-Type", "Content-Transfer-Encoding")
@@ -93,28 +94,28 @@ def complaints(language: str, catalog) -> list[str]:
     import string
 
     def places(text: str) -> set[str]:
-        found = {name for _, name, _, _ in string.Formatter().parse(text) if name}
-        return found | {word.partition(")")[0] for word in text.split("%(")[1:]}
+        names = {name for _, name, _, _ in string.Formatter().parse(text) if name}
+        return names | {word.partition(")")[0] for word in text.split("%(")[1:]}
 
-    found = []
+    faults = []
     for message in catalog:
         if not message.id:
             continue
         first = message.id if isinstance(message.id, str) else message.id[0]
         said = list(message.string) if isinstance(message.string, (list, tuple)) else [message.string or ""]
         if message.fuzzy or not all(said):
-            found.append(f"{language}: not translated: {first[:70]!r}")
+            faults.append(f"{language}: not translated: {first[:70]!r}")
             continue
         originals = [message.id] if isinstance(message.id, str) else list(message.id)
         known = set().union(*[places(text) for text in originals])
-        found += [
+        faults += [
             f"{language}: other places than in {first[:60]!r}: {text[:60]!r}"
             for text in said
             if not places(text) <= known
         ]
         if isinstance(message.id, str) and places(said[0]) != known:
-            found.append(f"{language}: a place is missing in {said[0][:60]!r}")
-    return found
+            faults.append(f"{language}: a place is missing in {said[0][:60]!r}")
+    return faults
 
 
 def main() -> int:

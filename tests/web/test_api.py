@@ -48,7 +48,7 @@ class Caller:
         assert "Set-Cookie" not in answer.headers
         found = answer.json()
         if code >= 400:
-            assert set(found) <= {"error", "message", "version", "where"}
+            assert set(found) <= {"error", "message", "version", "where", "rule"}
             assert found["error"].isidentifier()
             assert found["message"]
         return found
@@ -321,6 +321,15 @@ def test_words_that_are_no_action(said):
     found = caller.post(f"tables/{slug}/play", {"notation": said, "version": table["version"]}, 400)
     assert found["error"] in ("UnreadableAction", "IllegalAction", "AmbiguousAction")
     assert Table.objects.get(slug=slug).version == table["version"]
+
+
+def test_an_illegal_action_is_refused_with_its_reason_and_rule():
+    slug, callers, _ = create()
+    caller, table = actor_of(slug, callers)
+    found = caller.post(f"tables/{slug}/play", {"notation": "end", "version": table["version"]}, 400)
+    assert (found["error"], found["rule"]) == ("IllegalAction", "COB-5.1")
+    assert found["message"].startswith("'end' is not legal: every die must be used first")
+    assert "COB" not in found["message"]
 
 
 @pytest.mark.parametrize(

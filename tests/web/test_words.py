@@ -15,7 +15,7 @@ from django.utils import translation
 from hands import ALL, GAME, legal, person, play_out, step, table_of
 
 import longtable as lt
-from longtable.core.face import Entry, face_of
+from longtable.core.face import LogEntry, face_of
 from longtable.core.say import Say
 from longtable.games.burgundy.face.text.names import A_TILE, a_tile, tile_name
 from longtable.games.burgundy.face.text.story import deed
@@ -298,7 +298,7 @@ def test_a_whole_game_speaks_one_language(language, seats, options):
         for ply, action in enumerate(match.log.actions):
             before, notation = state.copy(), state.notation(action)
             state.apply(action)
-            entries.append(Entry(ply, match.log.actors[ply], notation, FACE.note(before, action, state)))
+            entries.append(LogEntry(ply, match.log.actors[ply], notation, FACE.note(before, action, state)))
         view = match.state.view(0)
         for line in FACE.tell(entries, names, say):
             said |= {line.text, *[chip.text for chip in line.chips]}
@@ -423,6 +423,18 @@ def test_refusals_are_said_in_the_language_of_the_page(db, browser_of):
     assert "To nie twoje miejsce." in heard(answer)
     del form["seat"]  # raised in English by the page itself, and looked up
     assert "To nie twoje miejsce." in heard(stranger.post(f"/t/{table.slug}/play/", form))
+
+
+def test_the_engine_refuses_in_the_language_of_the_page(db, browser_of):
+    people = person("Ada"), person("Bogna")
+    table = table_of(*people)
+    client = browser_of(people[table.actor])
+    client.cookies[settings.LANGUAGE_COOKIE_NAME] = "pl"
+    form = {"seat": str(table.actor), "version": str(table.version), "said": "end", "key": "k"}
+    answer = heard(client.post(f"/t/{table.slug}/play/", form))
+    assert "COB-5.1" in answer
+    assert "every die" not in answer
+    assert "kość" in answer
 
 
 def test_tips_come_in_the_language_of_the_reader(db, browser_of):

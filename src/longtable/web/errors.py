@@ -9,26 +9,30 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase, JsonRespons
 from django.shortcuts import render
 from django.utils.translation import gettext, gettext_noop
 
-from longtable.core.errors import LongtableError
+from longtable.core.errors import IllegalAction, LongtableError
 from longtable.web.tables.refusals import Refused, TooMany
 
 Answer = Callable[[HttpRequest], HttpResponseBase | Awaitable[HttpResponseBase]]
 
 
-def page(request: HttpRequest, code: int, message: str = "") -> HttpResponse:
+def page(request: HttpRequest, code: int, message: str = "", rule: str = "") -> HttpResponse:
     """The page for a code; a fragment for a request of the script, an object for a program."""
     if request.path.startswith("/api/"):
         said = message or HTTPStatus(code).phrase.lower()
         return JsonResponse({"error": HTTPStatus(code).phrase.title().replace(" ", ""), "message": said}, status=code)
     is_part = bool(getattr(request, "htmx", False))
     said = gettext(message) if message else ""
-    return render(request, "refusal.html" if is_part else "error.html", {"code": code, "message": said}, status=code)
+    context = {"code": code, "message": said, "rule": rule}
+    return render(request, "refusal.html" if is_part else "error.html", context, status=code)
 
 
 def refusal(request: HttpRequest, error: LongtableError) -> HttpResponse:
     """The page for a request that a table or the engine refuses, with the name and sentence of the error."""
     code = error.status if isinstance(error, Refused) else 400
-    response = page(request, code, str(error))
+    if isinstance(error, IllegalAction):
+        response = page(request, code, error.reason or error.message, error.rule)
+    else:
+        response = page(request, code, str(error))
     response.headers["X-Longtable-Refusal"] = type(error).__name__
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(error.wait)

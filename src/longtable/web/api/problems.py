@@ -14,7 +14,7 @@ from ninja import NinjaAPI
 from ninja.errors import HttpError, ValidationError
 from ninja.parser import Parser
 
-from longtable.core.errors import LongtableError
+from longtable.core.errors import IllegalAction, LongtableError
 from longtable.web.api.access import BadToken, NeedToken
 from longtable.web.tables.models import Table
 from longtable.web.tables.refusals import Refused, TooMany
@@ -64,7 +64,12 @@ def refused(request: HttpRequest, error: Any) -> HttpResponse:
         version = Table.objects.filter(slug=slug).values_list("version", flat=True).first()
         if version is not None:
             more["version"] = version
-    answer = problem(code, type(error).__name__, str(error), **more)
+    message = str(error)
+    if isinstance(error, IllegalAction):
+        message = error.message
+        if error.rule:
+            more["rule"] = error.rule
+    answer = problem(code, type(error).__name__, message, **more)
     if isinstance(error, TooMany):
         answer.headers["Retry-After"] = str(error.wait)
     if isinstance(error, (BadToken, NeedToken)):

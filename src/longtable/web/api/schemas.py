@@ -91,6 +91,7 @@ class Problem(BaseModel):
     message: str
     version: int | None = None  # with 409: the present version of the table
     where: list[str] | None = None  # with 422: which part of the order
+    rule: str | None = None  # with IllegalAction: the id of the rule behind it
 
 
 class OptionOut(BaseModel):

@@ -10,7 +10,7 @@ from django.conf import settings
 import longtable as lt
 from longtable.core import fair
 from longtable.core.driver import Match
-from longtable.core.face import Entry as LogEntry
+from longtable.core.face import LogEntry
 from longtable.core.log import Log
 from longtable.core.rng import Rng
 from longtable.web.accounts.models import Player

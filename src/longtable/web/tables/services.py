@@ -14,8 +14,7 @@ from django.utils.translation import gettext as _
 import longtable as lt
 from longtable.core.actions import PASS
 from longtable.core.driver import Match
-from longtable.core.face import Entry as LogEntry
-from longtable.core.face import face_of
+from longtable.core.face import LogEntry, face_of
 from longtable.core.frames import CHANCE, EVERYBODY
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_line
@@ -34,6 +33,7 @@ from longtable.web.tables.models import (
 )
 from longtable.web.tables.push import BROKER
 from longtable.web.tables.refusals import NoSuchTable, NotNow, NotYours, Refused, Stale
+from longtable.web.translation import DjangoSay
 
 MAX_KEY: Final = 64
 WRITING: Final = threading.RLock()
@@ -197,7 +197,10 @@ def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bo
     if table.confirming is not None or state.actor != claim.seat:
         play_beside(table, match, claim.seat, said)
         return
-    action = state.parse(said, exact=True)
+    try:
+        action = state.parse(said, exact=True)
+    except lt.IllegalAction:
+        raise state.refusal(said, claim.seat, DjangoSay()) from None
     is_secret = state.is_secret()
     anchor = match.anchor_ply
     entries = [record(table, match, action)]

@@ -14,8 +14,7 @@ from cachetools import LRUCache
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
-from longtable.core.face import Entry as LogEntry
-from longtable.core.face import Face, Line, Panel
+from longtable.core.face import Face, Line, LogEntry, Panel
 from longtable.core.say import Say
 from longtable.web.tables import selectors
 from longtable.web.tables.models import Table
