@@ -4,6 +4,7 @@ import pytest
 from shipyards import ROW, choosing, finish_ship, table, turn
 
 import longtable as lt
+from longtable.core.say import Say
 from longtable.testing import position, rule
 
 CANALS = "P1 canals CAN-16@0,0r0 CAN-02@1,0r1; P1 figure CAN-16/2 from 1; canals: CAN-05 CAN-06 CAN-07 CAN-08 CAN-09"
@@ -75,14 +76,14 @@ CASES = [
     ("pass", lambda: position("shipyard", "ask bonus purchase", seats=3), "must be carried out", "SHIP-8.1"),
     ("rent CAN-24 N", asked("rent", "canals: CAN-05 - - - -"), "CAN-24 is not on display", "SHIP-14.1"),
     ("rent CAN-09 1,1 r0", asked("rent", CANALS + "; P1 guilders 0"), "costs 2 guilders and you have 0", "SHIP-14.1"),
-    ("rent CAN-05 1,0 r0", asked("rent", "canals: CAN-05 - - - -"), "takes a side for the ship figure", "SHIP-14.4"),
-    ("rent CAN-05 N", asked("rent", CANALS), "name a cell and how the canal is turned", "SHIP-14.1"),
-    ("rent CAN-05 1,0 r0", asked("rent", CANALS), "a canal of yours lies at 1,0", "SHIP-14.5"),
-    ("rent CAN-05 4,4 r0", asked("rent", CANALS), "not next to a canal of yours", "SHIP-14.5"),
+    ("rent CAN-05 1,0 r0", asked("rent", "canals: CAN-05 - - - -"), "needs a side for your boat", "SHIP-14.4"),
+    ("rent CAN-05 N", asked("rent", CANALS), "name a spot and a rotation for the canal", "SHIP-14.1"),
+    ("rent CAN-05 1,0 r0", asked("rent", CANALS), "already has a canal at 1,0", "SHIP-14.5"),
+    ("rent CAN-05 4,4 r0", asked("rent", CANALS), "not next to one of your canals", "SHIP-14.5"),
     (
         "rent CAN-05 0,1 r1",
         asked("rent", CANALS.replace("r1", "r0"), rotation="off"),
-        "not turned in this game",
+        "not rotated in this game",
         "A-24",
     ),
     ("rent CAN-05 N", asked("purchase"), "you are asked something else now", "SHIP-13.1"),
@@ -97,12 +98,12 @@ CASES = [
     ("recruit captain", asked("manufacture"), "crew is recruited with Recruit Crew", "SHIP-15.1"),
     ("recruit propeller", asked("recruit", "crew propeller; P1 guilders 0"), "costs 3 guilders", "SHIP-16.1"),
     # -- employees
-    ("hire FOREMAN", asked("hire", "P1 employees FOREMAN"), "you have FOREMAN already", "SHIP-17.4"),
+    ("hire FOREMAN", asked("hire", "P1 employees FOREMAN"), "you already have FOREMAN", "SHIP-17.4"),
     ("hire MER2-coal", asked("hire"), "needs MER1-coal first", "SHIP-17.4"),
     (
         "hire HELMSMAN",
         asked("hire", "marker 0; employees 4: ENG-crane - -", 2),
-        "nobody is left of HELMSMAN",
+        "no HELMSMAN is left",
         "SHIP-17.5",
     ),
     ("hire ENG-sail", asked("hire", "marker 0; P1 guilders 3"), "costs 8 guilders and you have 3", "SHIP-17.1"),
@@ -122,7 +123,7 @@ CASES = [
     (
         "trade coal captain",
         lambda: played(turn("exchange", "P1 trains TRN-05"), "exchange TRN-05"),
-        "coal is traded for smokestack, propeller only",
+        "coal is only traded for a smokestack or a propeller",
         "SHIP-18.2",
     ),
     (
@@ -130,7 +131,7 @@ CASES = [
         lambda: played(
             turn("exchange", "P1 trains TRN-05", same_piece_twice="off"), "exchange TRN-05", "trade coal propeller"
         ),
-        "taken a propeller from this train already",
+        "already taken a propeller from this train",
         "SHIP-18.5",
     ),
     ("sell coal", asked("manufacture"), "when a train is unloaded", "SHIP-15.1"),
@@ -154,12 +155,12 @@ CASES = [
     (
         "discard B03",
         lambda: played(position("shipyard", DISCARD + "ask discard"), "discard B01", "discard B02"),
-        "discard one of the other colour",
+        "you keep your last blue contracts; discard a green one",
         "SHIP-10.4",
     ),
     ("discard G01", lambda: position("shipyard", DISCARD + "ask discard"), "blue contracts first", "SHIP-10.6"),
-    ("choose build", lambda: position("shipyard", "stage final"), "say 'final build'", "SHIP-26.1"),
-    ("bonus build", lambda: position("shipyard", "stage final"), "no bonus actions any more", "SHIP-26.1"),
+    ("choose build", lambda: position("shipyard", "stage final"), "such as 'final build'", "SHIP-26.1"),
+    ("bonus build", lambda: position("shipyard", "stage final"), "bonus actions are no longer possible", "SHIP-26.1"),
     ("final exchange", lambda: position("shipyard", "stage final"), "no train to exchange", "SHIP-18.1"),
     ("final subsidy", lambda: position("shipyard", "stage final"), "not in a game of 2 players", "SHIP-2.6"),
     (
@@ -189,6 +190,29 @@ def test_a_refusal_says_why(words, match, reason, rule_id):
     assert reason in refused.value.reason
     assert refused.value.rule == rule_id
     assert m.state.digest() == before
+
+
+class Marked(Say):
+    """A language that puts every message into brackets."""
+
+    language = "xx"
+
+    def find(self, text):
+        return f"<{text}>"
+
+    def find_plural(self, one, many, n):
+        return f"<{one if n == 1 else many}>"
+
+
+@rule("SHIP-6.1")
+@pytest.mark.parametrize(
+    "words, match, reason, rule_id", CASES, ids=[f"{at}-{case[0]}" for at, case in enumerate(CASES)]
+)
+def test_a_refusal_is_one_message_of_the_reader(words, match, reason, rule_id):
+    refused = match().state.refusal(words.lower(), None, Marked())
+    assert refused.reason.startswith("<")
+    assert refused.reason.endswith(">")
+    assert refused.rule == rule_id
 
 
 @rule("SHIP-6.1")

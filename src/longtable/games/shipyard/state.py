@@ -155,10 +155,10 @@ class Player:
 
     def total(self) -> i64:
         """All points."""
-        found: i64 = 0
+        total: i64 = 0
         for points in self.points:
-            found += points
-        return found
+            total += points
+        return total
 
 
 def hide_contracts(contracts: i64) -> i64:

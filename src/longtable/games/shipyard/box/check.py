@@ -111,9 +111,9 @@ def designed(data: Data) -> list[str]:
 
 def uncertain(data: Data) -> list[str]:
     """The entries and tables that were read from a poor source."""
-    found = _runs(FILES.marked(data, lambda entry: not entry.get("certain", True)))
-    found += [f"wheels.toml: {wheel} wheel" for wheel in ("equipment", "crew") if not _certain(data["wheels"][wheel])]
-    return found + ([] if _certain(data["exchange"]) else ["exchange.toml: prices and trades"])
+    entries = _runs(FILES.marked(data, lambda entry: not entry.get("certain", True)))
+    entries += [f"wheels.toml: {wheel} wheel" for wheel in ("equipment", "crew") if not _certain(data["wheels"][wheel])]
+    return entries + ([] if _certain(data["exchange"]) else ["exchange.toml: prices and trades"])
 
 
 def _certain(table: dict[str, Any]) -> bool:
@@ -155,11 +155,11 @@ def _grows(where: str, table: list[int]) -> Iterable[str]:
         yield f"{where}: the figures must not get smaller"
 
 
-def _missing(where: str, what: str, found: Iterable[str], known: Iterable[str]) -> Iterable[str]:
+def _missing(where: str, what: str, ids: Iterable[str], known: Iterable[str]) -> Iterable[str]:
     """Of what the rules know, each must be there; unknown entries are refused when the files are read."""
-    found = list(found)
-    yield from (f"{where}: no {what} {word}" for word in known if word not in found)
-    yield from _unknown(where, what, found, known)
+    ids = list(ids)
+    yield from (f"{where}: no {what} {word}" for word in known if word not in ids)
+    yield from _unknown(where, what, ids, known)
 
 
 def _id_faults(data: Data) -> Iterable[str]:
@@ -410,14 +410,14 @@ def _scoring_faults(data: Data) -> Iterable[str]:
 def _count_differences(data: Data) -> Iterable[str]:
     cards, trains = data["ships"]["card"], data["trains"]["train"]
     starting = [train for train in trains if train.get("starting")]
-    for where, what, found, expected in (
+    for where, what, count, expected in (
         ("ships.toml", "ship cards", len(cards), CARDS),
         ("canals.toml", "canals", len(data["canals"]["canal"]), CANALS),
         ("trains.toml", "trains", len(trains), TRAINS),
         ("trains.toml", "starting trains", len(starting), STARTING),
     ):
-        if found != expected:
-            yield f"{where}: {found} {what}, {expected} expected"
+        if count != expected:
+            yield f"{where}: {count} {what}, {expected} expected"
     yield from (f"trains.toml, {name_of('train', train)}: a starting train carries one unit of each commodity"
                 for train in starting if sorted(train["goods"]) != sorted(COMMODITIES))  # fmt: skip
     size = Counter(card["deck"] for card in cards)
@@ -437,7 +437,7 @@ def _figure_differences(data: Data) -> Iterable[str]:
     order = data["wheels"]["equipment"]["order"]
     if "cannon" in order and order[order.index("cannon") :] + order[: order.index("cannon")] != WHEEL:
         yield f"wheels.toml, equipment: the order {', '.join(WHEEL)} expected"
-    for name, found, expected in (
+    for name, figure, expected in (
         ("market.toml, blank_price", market["blank_price"], 0),
         ("market.toml, cards_per_build", market["cards_per_build"], 3),
         ("setup.toml, guilders", setup["guilders"], 6),
@@ -452,8 +452,8 @@ def _figure_differences(data: Data) -> Iterable[str]:
         ("scoring.toml, other", list(scoring["other"].values()), [1, 1, 1, 1]),
         ("scoring.toml, icons", sorted({n for icon in scoring["icons"].values() for n in icon.values()}), [1]),
     ):
-        if found != expected:
-            yield f"{name}: {found}, {expected} expected"
+        if figure != expected:
+            yield f"{name}: {figure}, {expected} expected"
     for entry in data["employees"]["employee"]:
         where, kind = f"employees.toml, {name_of('employee', entry)}", entry["kind"]
         points = (0, 1, 3)[entry.get("level", 0)]
@@ -469,6 +469,6 @@ def _contract_differences(data: Data) -> Iterable[str]:
         for number, expected in ANCHORS.get(entry["id"], {}).items():
             table = entry.get("table", [0])
             past = max(0, number - len(table) + 1)
-            found = table[min(number, len(table) - 1)] + past * entry.get("beyond", 0)
-            if found != expected:
-                yield f"contracts.toml, {name_of('contract', entry)}: {found} points for {number}, {expected} expected"
+            points = table[min(number, len(table) - 1)] + past * entry.get("beyond", 0)
+            if points != expected:
+                yield f"contracts.toml, {name_of('contract', entry)}: {points} points for {number}, {expected} expected"

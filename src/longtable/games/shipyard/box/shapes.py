@@ -24,7 +24,7 @@ def trips_of(links: list[int], exits: list[int], most: int) -> list[int]:
 
     links: per space, the spaces linked to it, a bit each. exits: per side, its edge space, -1 for none.
     """
-    found = ([-1] * STAY + [0]) * STATES
+    trips = ([-1] * STAY + [0]) * STATES
     states: list[tuple[int, int]] = []
     for space in range(len(links)):
         states.extend([(space, came) for came in range(len(links)) if links[space] >> came & 1])
@@ -32,7 +32,7 @@ def trips_of(links: list[int], exits: list[int], most: int) -> list[int]:
     for space, came in states:
         for side in range(4):
             if exits[side] == space and came != FROM_SIDE + side:
-                found[(space * CAME + came) * TRIPS + side] = 0
+                trips[(space * CAME + came) * TRIPS + side] = 0
     is_settled = False
     while not is_settled:
         is_settled = True
@@ -42,10 +42,10 @@ def trips_of(links: list[int], exits: list[int], most: int) -> list[int]:
                     continue
                 here, there = (space * CAME + came) * TRIPS, (to * CAME + space) * TRIPS
                 for k in range(TRIPS):
-                    if found[there + k] >= 0 and found[here + k] <= found[there + k] and found[here + k] < most:
-                        found[here + k] = found[there + k] + 1
+                    if trips[there + k] >= 0 and trips[here + k] <= trips[there + k] and trips[here + k] < most:
+                        trips[here + k] = trips[there + k] + 1
                         is_settled = False
-    return found
+    return trips
 
 
 def open_sides(exits: list[int]) -> list[int]:

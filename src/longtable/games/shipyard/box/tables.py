@@ -306,8 +306,8 @@ class Box:
         on_mast = max(int(self.steam_sail), int(self.steam_smokestack), int(self.other_sail), int(self.other_pair))
         points = room[1] + amount["BLD-propeller"]
         on_point = max(int(self.steam_propeller), int(self.other_propeller))
-        found = max(int(self.steam_base), int(self.other_base)) + masts * on_mast + points * on_point
-        return min(255, found + amount["HELMSMAN"] + masts // 2 * amount["RIGGER"])
+        speed = max(int(self.steam_base), int(self.other_base)) + masts * on_mast + points * on_point
+        return min(255, speed + amount["HELMSMAN"] + masts // 2 * amount["RIGGER"])
 
 
 def by_players(table: dict[str, Any]) -> vec[i64]:

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prompt, Tip
+from longtable.core.face import Act, Face, Line, LogEntry, OptionField, Panel, Prompt, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.games.shipyard.face.svg import board, cover, market, mat, symbols
@@ -61,7 +61,7 @@ class ShipyardFace(Face):
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(shipyard(before), action, shipyard(after))
 
-    def tell(self, entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]:
+    def tell(self, entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Line]:
         return tell(entries, say)
 
     def reason(self, word: str, say: Say) -> str:

@@ -67,7 +67,7 @@ def pieces_facts(counts: vec[i64]) -> dict[str, int]:
 def facts_of(s: Shipyard) -> Facts:
     """Everything that makes the position, except the stack."""
     box = s.box
-    found: Facts = {
+    facts: Facts = {
         "stage": STAGES[s.stage],
         "turn": seat_word(s.turn),
         "first": seat_word(s.first),
@@ -97,8 +97,8 @@ def facts_of(s: Shipyard) -> Facts:
         "scrapped": int(s.scrapped),
     }
     for seat in range(s.setup.seats):
-        found[f"P{seat + 1}"] = player_facts(s, s.players[seat])
-    return found
+        facts[f"P{seat + 1}"] = player_facts(s, s.players[seat])
+    return facts
 
 
 def column_facts(s: Shipyard, column: int) -> list[str]:

@@ -73,19 +73,19 @@ def seat_in(s: Shipyard, value: Any, where: str) -> int:
 
 def set_in(value: Any, words: list[str], where: str) -> int:
     """A set by the names of its members, each of them once."""
-    found = 0
+    members = 0
     for word in list_in(value, len(words), where):
         bit = 2 ** word_in(word, words, where)
-        need(found & bit == 0, f"{where}: {word} is named twice")
-        found |= bit
-    return found
+        need(members & bit == 0, f"{where}: {word} is named twice")
+        members |= bit
+    return members
 
 
 def pieces_in(value: Any, where: str) -> vec[i64]:
-    found = vec[i64]([0] * PIECE_COUNT)
+    pieces = vec[i64]([0] * PIECE_COUNT)
     for piece, count in counts_in(value, PIECES, MOST, where):
-        found[piece] = count
-    return found
+        pieces[piece] = count
+    return pieces
 
 
 def load_facts(s: Shipyard, facts: Facts) -> None:
@@ -99,10 +99,10 @@ def load_facts(s: Shipyard, facts: Facts) -> None:
     load_wheels(s, facts)
     for seat in range(s.setup.seats):
         who = f"P{seat + 1}"
-        found = dict_in(facts[who], who)
+        seat_facts = dict_in(facts[who], who)
         for name in blank[who]:
-            need(name in found, f"{who} does not say {name!r}")
-        load_player(s, s.players[seat], found, who)
+            need(name in seat_facts, f"{who} does not say {name!r}")
+        load_player(s, s.players[seat], seat_facts, who)
     load_launch(s, facts)
     need_clock(s)
     need_figures(s)
@@ -387,8 +387,8 @@ def load_launch(s: Shipyard, facts: Facts) -> None:
 
 def figure_counts(s: Shipyard, seat: int) -> list[int]:
     """How many figures of the seat are on each of its cards, most first."""
-    found = [int(entry // FIGURES) for entry in s.figures if entry % FIGURES == seat + 1]
-    return sorted(found, reverse=True)
+    counts = [int(entry // FIGURES) for entry in s.figures if entry % FIGURES == seat + 1]
+    return sorted(counts, reverse=True)
 
 
 def need_figures(s: Shipyard) -> None:
@@ -423,8 +423,8 @@ def need_conserved(s: Shipyard) -> None:
     count_members(s.discards, trains, 1)
     count_members(s.decks[CANAL_DECK], canals, 1)
     for at in range(len(s.market)):
-        found = cards if at < SHIP_PLACES else trains if at < TRAIN_PLACES + ROWS else canals
-        found[s.market[at]] += 1
+        counts = cards if at < SHIP_PLACES else trains if at < TRAIN_PLACES + ROWS else canals
+        counts[s.market[at]] += 1
     contracts = [0] * len(CONTRACTS)
     for player in s.players:
         for card in player.yard:
@@ -467,6 +467,6 @@ def need_employees(s: Shipyard) -> None:
     """No employee more often than the decks in use have him (SHIP-2.10)."""
     most = int(s.box.employee_decks[s.setup.seats])
     for employee, word in enumerate(EMPLOYEES):
-        found = sum([int(entry // COPIES) for entry in s.places if entry % COPIES == employee + 1])
-        found += len([player for player in s.players if player.employees & BIT[employee]])
-        need(found <= most, f"{found} times {word}, but there are {most}")
+        count = sum([int(entry // COPIES) for entry in s.places if entry % COPIES == employee + 1])
+        count += len([player for player in s.players if player.employees & BIT[employee]])
+        need(count <= most, f"{count} times {word}, but there are {most}")

@@ -170,8 +170,8 @@ def check_figures(s: Shipyard, is_pending: bool) -> None:
 
 def figures_of(s: Shipyard, seat: int) -> list[int]:
     """How many figures of the seat are on its cards, most first."""
-    found = [int(entry // FIGURES) for entry in s.figures if entry % FIGURES == seat + 1]
-    return sorted(found, reverse=True)
+    counts = [int(entry // FIGURES) for entry in s.figures if entry % FIGURES == seat + 1]
+    return sorted(counts, reverse=True)
 
 
 def check_discards(s: Shipyard, frames: list[Frame[Any]]) -> None:
@@ -291,8 +291,8 @@ def check_setting_up(s: Shipyard, words: list[str]) -> None:
 def check_filled(s: Shipyard, begin: int, end: int, ahead: int, count: int) -> None:
     """Places of the market are filled: none before their time, some during it, all after it."""
     full = 0 if ahead < 0 else count if ahead == 0 else end - begin
-    found = [s.market[at] > 0 for at in range(begin, end)]
-    need(found == [at < full for at in range(end - begin)], "market: not the cards laid so far")
+    filled = [s.market[at] > 0 for at in range(begin, end)]
+    need(filled == [at < full for at in range(end - begin)], "market: not the cards laid so far")
 
 
 def check_dealt(s: Shipyard, ahead: int) -> None:

@@ -77,32 +77,32 @@ def figure_text(card: str, entry: list[Any]) -> str:
 
 def player_clauses(facts: Facts) -> list[str]:
     """What a seat has; empty things are left out."""
-    found = [f"guilders {facts['guilders']}"]
+    clauses = [f"guilders {facts['guilders']}"]
     if facts["score"]:
-        found.append(f"score {counts_text(facts['score'])}")
+        clauses.append(f"score {counts_text(facts['score'])}")
     cards = [f"{SLOT_LETTERS[slot]}={card}" for slot, card in enumerate(facts["yard"]) if card != NONE]
     if cards:
-        found.append("yard " + " ".join(cards))
+        clauses.append("yard " + " ".join(cards))
     if facts["stock"]:
-        found.append(f"stock {counts_text(facts['stock'])}")
+        clauses.append(f"stock {counts_text(facts['stock'])}")
     for name in LISTS:
         if facts[name]:
-            found.append(f"{name} {HIDDEN if facts[name] == HIDDEN else ' '.join(facts[name])}")
+            clauses.append(f"{name} {HIDDEN if facts[name] == HIDDEN else ' '.join(facts[name])}")
     if facts["canals"]:
-        found.append("canals " + " ".join([f"{id}@{x},{y}r{rotation}" for id, x, y, rotation in facts["canals"]]))
+        clauses.append("canals " + " ".join([f"{id}@{x},{y}r{rotation}" for id, x, y, rotation in facts["canals"]]))
     if facts["figure"] is not None:
         canal, space, stern = facts["figure"]
-        found.append(f"figure {canal}/{space} from {stern}")
+        clauses.append(f"figure {canal}/{space} from {stern}")
     if facts["used"]:
-        found.append(f"used {facts['used']}")
+        clauses.append(f"used {facts['used']}")
     if facts["used_pile"]:
-        found.append(f"used pile {' '.join(facts['used_pile'])}")
+        clauses.append(f"used pile {' '.join(facts['used_pile'])}")
     for ship in facts["fleet"]:
         pieces = counts_text(ship["pieces"])
-        found.append(f"fleet {'+'.join(ship['cards'])} {pieces} speed {ship['speed']} points {ship['points']}")
+        clauses.append(f"fleet {'+'.join(ship['cards'])} {pieces} speed {ship['speed']} points {ship['points']}")
     if facts["contracts"] == HIDDEN or facts["discarded"] == HIDDEN:
-        found.append(f"held {facts['held'][0]} {facts['held'][1]}")
-    return found
+        clauses.append(f"held {facts['held'][0]} {facts['held'][1]}")
+    return clauses
 
 
 # -- reading
@@ -235,12 +235,12 @@ def signed(word: str, clause: str) -> int:
 def ship_from(words: list[str], clause: str, sparse: bool) -> Facts:
     """`BOW-01+MA-02+STN-03 sail 2 captain speed 4 points 9`; a sparse text may leave out captain, speed and points."""
     pieces = counts_of(clause, words[1:])
-    found: Facts = {"cards": words[0].split("+"), "pieces": pieces}
+    ship: Facts = {"cards": words[0].split("+"), "pieces": pieces}
     for name in ("speed", "points"):
         need(sparse or name in pieces, f"{clause!r}: a ship says its {name}")
         if name in pieces:
-            found[name] = pieces.pop(name)
-    return found
+            ship[name] = pieces.pop(name)
+    return ship
 
 
 def read_position(s: Shipyard, text: str, sparse: bool) -> Facts:

@@ -154,13 +154,13 @@ def can_bonus(s: Shipyard, seat: i64, action: i64, reserve: i64) -> bool:
     return money - least >= reserve
 
 
-def add_bonuses(s: Shipyard, seat: i64, chosen: i64, reserve: i64, found: list[int]) -> None:
+def add_bonuses(s: Shipyard, seat: i64, chosen: i64, reserve: i64, actions: list[int]) -> None:
     """Append the bonus actions: any but the chosen one (SHIP-8.2, 8.6, 8.7)."""
     if s.players[seat].guilders < s.box.bonus_price:
         return
     for action in range(ACTION_COUNT):
         if action != chosen and s.track[action] >= 0 and can_bonus(s, seat, action, reserve):
-            found.append(pack(BONUS, 0, action))
+            actions.append(pack(BONUS, 0, action))
 
 
 def start_bonus(s: Shipyard, seat: i64, action: i64, reserve: i64) -> None:
@@ -192,17 +192,17 @@ class Main(Choice[Shipyard]):
         return f"{asked}, or buy a bonus action first" if self.bonuses(s) else asked
 
     def bonuses(self, s: Shipyard) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         if s.players[self.seat].guilders >= s.box.bonus_price:
-            add_bonuses(s, self.seat, self.action, least_price(s, self.seat, self.action), found)
-        return found
+            add_bonuses(s, self.seat, self.action, least_price(s, self.seat, self.action), actions)
+        return actions
 
     def options(self, s: Shipyard) -> list[int]:
         if s.players[self.seat].guilders < s.box.bonus_price:
             return question(s, self.seat, self.action, 0).options(s)
-        found = self.bonuses(s)
-        found.extend(question(s, self.seat, self.action, 0).options(s))
-        return found
+        actions = self.bonuses(s)
+        actions.extend(question(s, self.seat, self.action, 0).options(s))
+        return actions
 
     def pruned_options(self, s: Shipyard) -> list[int]:
         """A bonus action before the subsidy leads nowhere that one after it does not."""
@@ -244,9 +244,9 @@ class MayBonus(Choice[Shipyard]):
         return f"buy a bonus action for {int(s.box.bonus_price)} guilders, or continue"
 
     def options(self, s: Shipyard) -> list[int]:
-        found: list[int] = [PASS]
-        add_bonuses(s, self.seat, self.action, 0, found)
-        return found
+        actions: list[int] = [PASS]
+        add_bonuses(s, self.seat, self.action, 0, actions)
+        return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         if action != PASS:

@@ -41,11 +41,11 @@ BUYING: Final = BUY * 16777216
 
 def open_slots(code: i64, kind: i64) -> i64:
     """Slots where a card of the kind may go, a bit each (SHIP-12.3)."""
-    found: i64 = 0
+    slots: i64 = 0
     for slot in range(SLOTS):
         if code >> 2 * slot & 3 == 0 and VIABLE[code + kind * POWER[slot]]:
-            found |= BIT[slot]
-    return found
+            slots |= BIT[slot]
+    return slots
 
 
 def cheapest(s: Shipyard, kind: i64, blanks: i64) -> i64:
@@ -63,7 +63,7 @@ def cheapest(s: Shipyard, kind: i64, blanks: i64) -> i64:
 
 def missing_kinds(s: Shipyard) -> i64:
     """Kinds without a card on display, BOW in bit 0: there are blanks of them (SHIP-28.1)."""
-    found: i64 = 0
+    kinds: i64 = 0
     for kind in range(BOW, STERN + 1):
         missing = True
         for place in range(FIRST_PLACE[kind], END_PLACE[kind]):
@@ -71,8 +71,8 @@ def missing_kinds(s: Shipyard) -> i64:
                 missing = False
                 break
         if missing:
-            found |= BIT[kind - 1]
-    return found
+            kinds |= BIT[kind - 1]
+    return kinds
 
 
 def least_build(s: Shipyard, player: Player, blanks: i64) -> i64:
@@ -88,7 +88,7 @@ def least_build(s: Shipyard, player: Player, blanks: i64) -> i64:
     return least
 
 
-def add_builds(s: Shipyard, player: Player, blanks: i64, money: i64, found: list[int]) -> None:
+def add_builds(s: Shipyard, player: Player, blanks: i64, money: i64, actions: list[int]) -> None:
     """Append every card that the money buys, in every slot where it may go."""
     prices = s.box.ship_prices
     for kind in range(BOW, STERN + 1):
@@ -96,18 +96,18 @@ def add_builds(s: Shipyard, player: Player, blanks: i64, money: i64, found: list
         if slots:
             for place in range(FIRST_PLACE[kind], END_PLACE[kind]):
                 if s.market[place] and prices[place % ROWS] <= money:
-                    add_slots(place, slots, found)
+                    add_slots(place, slots, actions)
     if blanks and s.box.blank_price <= money:
         for kind in range(BOW, STERN + 1):
             if blanks & BIT[kind - 1]:
-                add_slots(BLANK_PLACES + kind - BOW, open_slots(player.yard_code, kind), found)
+                add_slots(BLANK_PLACES + kind - BOW, open_slots(player.yard_code, kind), actions)
 
 
-def add_slots(place: i64, slots: i64, found: list[int]) -> None:
+def add_slots(place: i64, slots: i64, actions: list[int]) -> None:
     action = BUYING + place * 256
     while slots:
         if slots & 1:
-            found.append(action)
+            actions.append(action)
         action += 1
         slots >>= 1
 
@@ -153,12 +153,12 @@ class Build(Choice[Shipyard]):
         return "build another ship card, or stop" if self.taken else "build a ship card"
 
     def options(self, s: Shipyard) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         if self.taken:
-            found.append(PASS)
+            actions.append(PASS)
         player = s.players[self.seat]
-        add_builds(s, player, self.blanks, player.guilders - self.reserve, found)
-        return found
+        add_builds(s, player, self.blanks, player.guilders - self.reserve, actions)
+        return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         if action == PASS:

@@ -78,10 +78,10 @@ def frontier(player: Player, box: Box) -> list[int]:
                 cell = (laid >> 8) + TO_SIDE[side]
                 if place_on(canals, cell) < 0:
                     sides[cell] = sides.get(cell, 0) | int(BIT[side ^ 2])
-    return sorted([cell * 16 + found for cell, found in sides.items()])
+    return sorted([cell * 16 + open_sides for cell, open_sides in sides.items()])
 
 
-def add_lays(cells: list[int], canal: i64, row: i64, rotations: i64, box: Box, found: list[int]) -> None:
+def add_lays(cells: list[int], canal: i64, row: i64, rotations: i64, box: Box, actions: list[int]) -> None:
     """Append the actions that lay the canal of a row of the column: an exit against an exit (SHIP-14.5).
 
     cells: the frontier; rotations: 4, or 1 where cards are not turned (A-24).
@@ -89,14 +89,14 @@ def add_lays(cells: list[int], canal: i64, row: i64, rotations: i64, box: Box, f
     for rotation in range(rotations):
         open_to = int(box.canal_open[canal * 4 + rotation])
         base = int(pack(LAY, row * 4 + rotation))
-        found.extend([base + (each >> 4) for each in cells if each & open_to])
+        actions.extend([base + (each >> 4) for each in cells if each & open_to])
 
 
 def cells(player: Player, canal: i64, box: Box, rotations: i64) -> list[tuple[int, int, int]]:
     """Where a further canal may lie: x, y and rotation, ascending by rotation, x and y (SHIP-14.5)."""
-    found: list[int] = []
-    add_lays(frontier(player, box), canal, 0, rotations, box, found)
-    return [(int((each >> 8 & 255) - 128), int((each & 255) - 128), int(each >> 16 & 3)) for each in found]
+    lays: list[int] = []
+    add_lays(frontier(player, box), canal, 0, rotations, box, lays)
+    return [(int((each >> 8 & 255) - 128), int((each & 255) - 128), int(each >> 16 & 3)) for each in lays]
 
 
 def can_lay(player: Player, canal: i64, rotations: i64, box: Box) -> bool:
@@ -209,7 +209,7 @@ def side_between(canals: vec[i64], at: i64, to: i64) -> i64:
 
 def moves_from(canals: vec[i64], at: i64, space: i64, came: i64, gone: i64, box: Box) -> list[int]:
     """Every move from a space that the stern allows, ascending (SHIP-24.1); gone: places taken off, a bit each."""
-    found: list[int] = []
+    moves: list[int] = []
     laid = canals[at]
     linked = box.canal_links[canal_of(laid) * FROM_SIDE + space]
     if came < FROM_SIDE:
@@ -217,7 +217,7 @@ def moves_from(canals: vec[i64], at: i64, space: i64, came: i64, gone: i64, box:
     to: i64 = at * MOVE
     while linked:
         if linked & 1:
-            found.append(to)
+            moves.append(to)
         to += 1
         linked >>= 1
     has_left = False
@@ -227,11 +227,11 @@ def moves_from(canals: vec[i64], at: i64, space: i64, came: i64, gone: i64, box:
             if beyond >= 0 and not gone & BIT[beyond]:
                 edge = edge_space(canals[beyond], side ^ 2, box)
                 if edge >= 0:
-                    found.append(beyond * MOVE + edge)
+                    moves.append(beyond * MOVE + edge)
                     has_left = True
     if has_left:
-        found.sort()
-    return found
+        moves.sort()
+    return moves
 
 
 def stern_after(canals: vec[i64], at: i64, space: i64, to: i64) -> i64:
@@ -246,25 +246,25 @@ def next_moves(player: Player, box: Box) -> list[int]:
 
 def legal_moves(player: Player, box: Box, left: i64) -> list[int]:
     """The next moves after which the rest of a voyage with `left` moves to go can still be made (SHIP-24.7)."""
-    found = next_moves(player, box)
-    if len(found) < 2 or left < 2:
-        return found
+    moves = next_moves(player, box)
+    if len(moves) < 2 or left < 2:
+        return moves
     canals = player.canals
-    return with_rest(canals, neighbours(canals, box), player.figure, player.space, 0, found, left, box)
+    return with_rest(canals, neighbours(canals, box), player.figure, player.space, 0, moves, left, box)
 
 
 def with_rest(
     canals: vec[i64], near: vec[i64], at: i64, space: i64, gone: i64, moves: list[int], left: i64, box: Box
 ) -> list[int]:
     """Those of the moves from a space after which left - 1 more can be made."""
-    found: list[int] = []
+    kept: list[int] = []
     for move in moves:
         to: i64 = move // MOVE
         state = state_on(canals[to], move % MOVE, stern_after(canals, at, space, to), box)
         off = gone if to == at else gone | BIT[at]
         if most_moves(canals, near, to, state, off, left - 1, box) >= left - 1:
-            found.append(move)
-    return found
+            kept.append(move)
+    return kept
 
 
 def move_figure(player: Player, move: i64, box: Box) -> None:

@@ -66,12 +66,12 @@ class Purchase(Choice[Shipyard]):
         return "take a train"
 
     def options(self, s: Shipyard) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         money = s.players[self.seat].guilders - self.reserve
         for row in range(ROWS):
             if s.market[TRAIN_PLACES + row] and s.box.train_prices[row] <= money:
-                found.append(pack(TAKE, 0, row))
-        return found
+                actions.append(pack(TAKE, 0, row))
+        return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         row = second(action)
@@ -155,12 +155,12 @@ def sale_price(s: Shipyard, player: Player, position: i64, commodity: i64) -> i6
 
 def sale_of(s: Shipyard, player: Player, position: i64, load: i64) -> i64:
     """What a whole load brings."""
-    found: i64 = 0
+    guilders: i64 = 0
     for commodity in range(COMMODITY_COUNT):
         units = load >> 2 * commodity & 3
         if units:
-            found += units * sale_price(s, player, position, commodity)
-    return found
+            guilders += units * sale_price(s, player, position, commodity)
+    return guilders
 
 
 def next_position(s: Shipyard) -> i64:
@@ -210,7 +210,7 @@ class Exchange(Choice[Shipyard]):
         return "choose the train to exchange"
 
     def options(self, s: Shipyard) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         player = s.players[self.seat]
         seen: i64 = 0
         trains = player.trains
@@ -221,10 +221,10 @@ class Exchange(Choice[Shipyard]):
                 if not seen & twin:
                     seen |= twin
                     if self.reserve == 0 or self.leaves_enough(s, player, train):
-                        found.append(pack(UNLOAD, 0, train))
+                        actions.append(pack(UNLOAD, 0, train))
             trains >>= 1
             train += 1
-        return found
+        return actions
 
     def leaves_enough(self, s: Shipyard, player: Player, train: i64) -> bool:
         return player.guilders + sale_of(s, player, next_position(s), s.box.train_load[train]) >= self.reserve
@@ -268,10 +268,10 @@ class Unload(Choice[Shipyard]):
         return "sell a unit, or trade it for a piece"
 
     def options(self, s: Shipyard) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         for commodity in range(COMMODITY_COUNT):
             if self.load >> 2 * commodity & 3:
-                found.append(pack(SELL, 0, commodity))
+                actions.append(pack(SELL, 0, commodity))
         player = s.players[self.seat]
         for commodity in range(COMMODITY_COUNT):
             if self.load >> 2 * commodity & 3:
@@ -282,8 +282,8 @@ class Unload(Choice[Shipyard]):
                 pieces = s.box.trade_for[commodity] & ~self.taken
                 for piece in range(PIECE_COUNT):
                     if pieces & BIT[piece]:
-                        found.append(pack(TRADE, 0, commodity, piece))
-        return found
+                        actions.append(pack(TRADE, 0, commodity, piece))
+        return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         player = s.players[self.seat]

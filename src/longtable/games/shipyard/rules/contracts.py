@@ -87,12 +87,12 @@ def count_for(player: Player, contract: i64, box: Box) -> i64:
         return employee_kinds(player.employees, box)
     if rule == FLEET_DISTINCT_KINDS:
         return len([piece for piece in box.contract_pieces[contract] if in_fleet(player, piece)])
-    found: i64 = 0
+    count: i64 = 0
     for ship in player.fleet:
-        found += count_on(ship, contract, box)
-    if rule == FLEET_COUNT_AFTER_FIRST and found:
-        found -= 1
-    return found
+        count += count_on(ship, contract, box)
+    if rule == FLEET_COUNT_AFTER_FIRST and count:
+        count -= 1
+    return count
 
 
 def count_on(ship: Ship, contract: i64, box: Box) -> i64:
@@ -130,11 +130,11 @@ def in_fleet(player: Player, piece: i64) -> bool:
 
 def employees_of(employees: i64, colours: i64, box: Box) -> i64:
     """How many of the employees have one of the colours, a bit each."""
-    found: i64 = 0
+    count: i64 = 0
     for employee in range(len(EMPLOYEES)):
         if employees & BIT[employee] and colours & BIT[box.employee_colour[employee]]:
-            found += 1
-    return found
+            count += 1
+    return count
 
 
 def employee_kinds(employees: i64, box: Box) -> i64:

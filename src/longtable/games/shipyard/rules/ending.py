@@ -239,12 +239,12 @@ class FinalAction(Choice[Shipyard]):
         return "choose your final action, or pass"
 
     def options(self, s: Shipyard) -> list[int]:
-        found: list[int] = [PASS]
+        actions: list[int] = [PASS]
         guilders = s.players[self.seat].guilders
         for action in range(ACTION_COUNT):
             if s.track[action] >= 0 and can_perform(s, self.seat, action, guilders):
-                found.append(pack(LAST, 0, action))
-        return found
+                actions.append(pack(LAST, 0, action))
+        return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         if action != PASS:
@@ -290,18 +290,18 @@ class FinishShip(Choice[Shipyard]):
         player = s.players[self.seat]
         bought: list[int] = []
         add_builds(s, player, missing_kinds(s), player.guilders, bought)
-        found: list[int] = []
+        actions: list[int] = []
         for action in bought:
             place = second(action)
             card = s.market[place] if place < SHIP_PLACES else s.box.first_blank + place - BLANK_PLACES
             if complete_ships(player.yard_code + s.box.card_kind[card] * POWER[third(action)]):
-                found.append(action)
-        return found
+                actions.append(action)
+        return actions
 
     def options(self, s: Shipyard) -> list[int]:
-        found: list[int] = [PASS]
-        found.extend(self.finishing(s))
-        return found
+        actions: list[int] = [PASS]
+        actions.extend(self.finishing(s))
+        return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         if action != PASS:

@@ -104,14 +104,14 @@ class Hire(Choice[Shipyard]):
                 if entry and s.box.employee_fee[entry % COPIES - 1] <= left:
                     here |= BIT[entry % COPIES - 1]
         here &= may
-        found: list[int] = []
+        actions: list[int] = []
         action = pack(ENGAGE)
         while here:
             if here & 1:
-                found.append(action)
+                actions.append(action)
             here >>= 1
             action += 256
-        return found
+        return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         player = s.players[self.seat]

@@ -58,7 +58,7 @@ class Rent(Choice[Shipyard]):
         return "rent a canal and lay it"
 
     def options(self, s: Shipyard) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         player = s.players[self.seat]
         money = player.guilders - self.reserve
         if player.figure < 0:
@@ -67,14 +67,14 @@ class Rent(Choice[Shipyard]):
                 if canal and s.box.canal_prices[row] <= money:
                     for side in range(4):
                         if s.box.canal_exit[canal * 4 + side] >= 0:
-                            found.append(pack(LAY_FIRST, 0, row, side))
-            return found
+                            actions.append(pack(LAY_FIRST, 0, row, side))
+            return actions
         cells = frontier(player, s.box)
         for row in range(ROWS):
             canal = s.market[CANAL_PLACES + row]
             if canal and s.box.canal_prices[row] <= money:
-                add_lays(cells, canal, row, rotations(s), s.box, found)
-        return found
+                add_lays(cells, canal, row, rotations(s), s.box, actions)
+        return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         player = s.players[self.seat]

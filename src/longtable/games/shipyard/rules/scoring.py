@@ -36,11 +36,11 @@ def contract_points(s: Shipyard, seat: i64, colour: i64) -> i64:
 
 def merchant_points(player: Player, s: Shipyard) -> i64:
     """The points printed on the player's employees (SHIP-29.1)."""
-    found: i64 = 0
+    points: i64 = 0
     for employee in range(len(EMPLOYEES)):
         if player.employees & BIT[employee]:
-            found += s.box.employee_points[employee]
-    return found
+            points += s.box.employee_points[employee]
+    return points
 
 
 def final_points(s: Shipyard) -> list[list[tuple[str, int]]]:
@@ -48,7 +48,7 @@ def final_points(s: Shipyard) -> list[list[tuple[str, int]]]:
 
     A player who still holds several contracts of a colour would keep the best one (SHIP-25.3).
     """
-    found: list[list[tuple[str, int]]] = []
+    by_seat: list[list[tuple[str, int]]] = []
     for seat in range(len(s.players)):
         gains: list[tuple[str, int]] = []
         if s.stage != DONE:
@@ -59,8 +59,8 @@ def final_points(s: Shipyard) -> list[list[tuple[str, int]]]:
             ):
                 if points:
                     gains.append((REASONS[reason], int(points)))
-        found.append(gains)
-    return found
+        by_seat.append(gains)
+    return by_seat
 
 
 @final

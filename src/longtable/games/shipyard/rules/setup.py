@@ -97,11 +97,11 @@ class LayCard(Chance[Shipyard]):
 
     def left(self, s: Shipyard) -> i64:
         """Cards of the game that are not on the track yet, a bit each."""
-        found = s.box.cards_in[len(s.players)]
+        cards = s.box.cards_in[len(s.players)]
         for card in range(ACTION_COUNT):
             if s.track[card] >= 0:
-                found &= ~BIT[card]
-        return found
+                cards &= ~BIT[card]
+        return cards
 
     def outcomes(self, s: Shipyard) -> list[tuple[int, int]]:
         return [(int(pack(CARD, 0, card)), 1) for card in members(self.left(s))]
@@ -151,12 +151,12 @@ class Deal(Chance[Shipyard]):
 
     def dealt(self, s: Shipyard) -> i64:
         """Contracts that somebody is known to have, a bit each."""
-        found: i64 = 0
+        contracts: i64 = 0
         for player in s.players:
-            found |= player.shown
+            contracts |= player.shown
             if player.contracts > 0:
-                found |= player.contracts
-        return found
+                contracts |= player.contracts
+        return contracts
 
     def outcomes(self, s: Shipyard) -> list[tuple[int, int]]:
         return [(int(pack(DEAL, 0, contract)), 1) for contract in members(self.left(s))]
@@ -251,11 +251,11 @@ class Station(Chance[Shipyard]):
 
     def left(self, s: Shipyard) -> i64:
         """Employees that have no place yet, a bit each."""
-        found: i64 = BIT[EMPLOYEE_COUNT] - 1
+        employees: i64 = BIT[EMPLOYEE_COUNT] - 1
         for entry in s.places:
             if entry:
-                found &= ~BIT[entry % COPIES - 1]
-        return found
+                employees &= ~BIT[entry % COPIES - 1]
+        return employees
 
     def outcomes(self, s: Shipyard) -> list[tuple[int, int]]:
         left = self.left(s)
@@ -270,12 +270,12 @@ class Station(Chance[Shipyard]):
             if gainers:  # each of the places left is equally likely to be his
                 gainers = count_bits(left & ~GAINERS) if later else 1
                 others = later * count_bits(left & GAINERS)
-        found: list[tuple[int, int]] = []
+        outcomes: list[tuple[int, int]] = []
         for employee in members(left):
             weight = gainers if BIT[employee] & GAINERS else others
             if weight:
-                found.append((int(pack(STATION, 0, employee)), int(weight)))
-        return found
+                outcomes.append((int(pack(STATION, 0, employee)), int(weight)))
+        return outcomes
 
     def sample(self, s: Shipyard, rng: Rng) -> i64:
         if s.config.first_game:

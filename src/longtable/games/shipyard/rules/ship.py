@@ -56,10 +56,10 @@ def count_of(totals: i64, feature: i64) -> i64:
 
 def totals_of(cards: vec[i64], box: Box) -> i64:
     """The features of some cards, added up."""
-    found: i64 = 0
+    totals: i64 = 0
     for card in cards:
-        found += box.card_pack[card]
-    return found
+        totals += box.card_pack[card]
+    return totals
 
 
 def cards_of(player: Player, begin: i64) -> vec[i64]:
@@ -70,10 +70,10 @@ def cards_of(player: Player, begin: i64) -> vec[i64]:
 def ship_totals(s: Shipyard, seat: i64) -> i64:
     """The features of the ship that is being outfitted or sails, added up."""
     player = s.players[seat]
-    found: i64 = 0
+    totals: i64 = 0
     for slot in range(s.launching, ship_end(player.yard_code, s.launching)):
-        found += s.box.card_pack[player.yard[slot]]
-    return found
+        totals += s.box.card_pack[player.yard[slot]]
+    return totals
 
 
 # -- pieces
@@ -87,30 +87,30 @@ def extra(employee: i64, employees: i64, box: Box) -> i64:
 def room_for(piece: i64, totals: i64, aboard: vec[i64], employees: i64, box: Box) -> i64:
     """How many more of a piece fit on a ship with these pieces aboard, whatever the stock and the speed (SHIP-20.5)."""
     point = POINT[piece]
-    found = count_of(totals, point) + extra(BUILDER[piece], employees, box)
+    room = count_of(totals, point) + extra(BUILDER[piece], employees, box)
     if point == CABIN:
-        found -= aboard[BUSINESSMAN] + aboard[SOLDIER]
+        room -= aboard[BUSINESSMAN] + aboard[SOLDIER]
         if aboard[CAPTAIN]:  # the first captain needs no cabin (SHIP-20.2)
-            found -= aboard[CAPTAIN] - 1
+            room -= aboard[CAPTAIN] - 1
         elif piece == CAPTAIN:
-            found += 1
-        return found
+            room += 1
+        return room
     if point == MAST:
         other: i64 = SAIL + SMOKESTACK - piece
         on_masts = aboard[other] - extra(BUILDER[other], employees, box)
         if on_masts > 0:
-            found -= on_masts
-    return found - aboard[piece]
+            room -= on_masts
+    return room - aboard[piece]
 
 
 def capacity_left(s: Shipyard, seat: i64) -> vec[i64]:
     """Per piece, how many more fit on the ship that is being outfitted, whatever is in stock."""
     totals = ship_totals(s, seat)
     employees = s.players[seat].employees
-    found = NO_PIECES[:]
+    room = NO_PIECES[:]
     for piece in range(PIECE_COUNT):
-        found[piece] = room_for(piece, totals, s.aboard, employees, s.box)
-    return found
+        room[piece] = room_for(piece, totals, s.aboard, employees, s.box)
+    return room
 
 
 def is_outfit(totals: i64, pieces: vec[i64], employees: i64, box: Box) -> bool:
@@ -126,8 +126,8 @@ def is_outfit(totals: i64, pieces: vec[i64], employees: i64, box: Box) -> bool:
 def speed_with(sails: i64, stacks: i64, propellers: i64, box: Box) -> i64:
     """The speed of a ship with these pieces, without helmsman and rigger (SHIP-21.1, 21.2)."""
     if stacks and propellers:
-        found = box.steam_base + (stacks - 1) * box.steam_smokestack
-        return found + (propellers - 1) * box.steam_propeller + sails * box.steam_sail
+        speed = box.steam_base + (stacks - 1) * box.steam_smokestack
+        return speed + (propellers - 1) * box.steam_propeller + sails * box.steam_sail
     return box.other_base + sails * box.other_sail + propellers * box.other_propeller + stacks // 2 * box.other_pair
 
 
@@ -157,19 +157,19 @@ def speed_range(s: Shipyard, seat: i64) -> tuple[int, int]:
 
 def ship_points(pieces: vec[i64], speed: i64, box: Box) -> vec[i64]:
     """Points by reason before the voyage: crew, cranes, cannons and speed (SHIP-23.1)."""
-    found = NO_POINTS[:]
-    found[CREW_POINTS] = (pieces[CAPTAIN] + pieces[BUSINESSMAN] + pieces[SOLDIER]) * box.crew_points
-    found[CRANE_POINTS] = pieces[CRANE] * box.crane_points
-    found[CANNON_POINTS] = pieces[CANNON] * box.cannon_points
-    found[SPEED_POINTS] = speed * box.speed_points
-    return found
+    points = NO_POINTS[:]
+    points[CREW_POINTS] = (pieces[CAPTAIN] + pieces[BUSINESSMAN] + pieces[SOLDIER]) * box.crew_points
+    points[CRANE_POINTS] = pieces[CRANE] * box.crane_points
+    points[CANNON_POINTS] = pieces[CANNON] * box.cannon_points
+    points[SPEED_POINTS] = speed * box.speed_points
+    return points
 
 
 def icon_points(icon: i64, totals: i64, pieces: vec[i64], box: Box) -> i64:
     """What a space with the icon brings the ship each time it is entered (SHIP-23.2); 0 for a blue ribbon."""
-    found: i64 = 0
+    points: i64 = 0
     for piece in range(PIECE_COUNT):
-        found += box.icon_pieces[icon * PIECE_COUNT + piece] * pieces[piece]
+        points += box.icon_pieces[icon * PIECE_COUNT + piece] * pieces[piece]
     for feature in range(FEATURE_COUNT):
-        found += box.icon_features[icon * FEATURE_COUNT + feature] * count_of(totals, feature)
-    return found
+        points += box.icon_features[icon * FEATURE_COUNT + feature] * count_of(totals, feature)
+    return points

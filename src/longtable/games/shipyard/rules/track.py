@@ -21,11 +21,11 @@ def card_on(s: Shipyard, space: i64) -> i64:
 
 def card_to_move(s: Shipyard, seat: i64) -> i64:
     """The card with most figures of the seat: the one it chose longest ago; -1 for none."""
-    found: i64 = -1
+    oldest: i64 = -1
     for card in range(ACTION_COUNT):
-        if s.figures[card] % FIGURES == seat + 1 and (found < 0 or s.figures[card] > s.figures[found]):
-            found = card
-    return found
+        if s.figures[card] % FIGURES == seat + 1 and (oldest < 0 or s.figures[card] > s.figures[oldest]):
+            oldest = card
+    return oldest
 
 
 def move_card(s: Shipyard, seat: i64) -> None:
@@ -61,8 +61,8 @@ def push(s: Shipyard, moved: i64) -> None:
 
 def distance(s: Shipyard, card: i64) -> i64:
     """How far a card is behind the leading one (SHIP-5.6)."""
-    found = s.leader - s.track[card]
-    return found if found >= 0 else found + s.box.spaces
+    behind = s.leader - s.track[card]
+    return behind if behind >= 0 else behind + s.box.spaces
 
 
 def income(s: Shipyard, action: i64) -> i64:
@@ -112,18 +112,18 @@ class ChooseCard(Choice[Shipyard]):
         return "choose an action card"
 
     def options(self, s: Shipyard) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         guilders = s.players[self.seat].guilders
         for card in range(ACTION_COUNT):
             if is_candidate(s, card):
                 least = least_price(s, self.seat, card)
                 if least >= 0 and (least <= guilders or least <= guilders + income(s, card)):
-                    found.append(pack(CHOOSE, 0, card))
-        if not found:
+                    actions.append(pack(CHOOSE, 0, card))
+        if not actions:
             for card in range(ACTION_COUNT):
                 if is_candidate(s, card):
-                    found.append(pack(CHOOSE, 0, card))
-        return found
+                    actions.append(pack(CHOOSE, 0, card))
+        return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         card = second(action)

@@ -17,11 +17,11 @@ FINISH: Final = COUNTDOWN.index("finish")
 
 def cards_marked(s: Shipyard, seat: i64) -> i64:
     """How many cards carry figures of the seat."""
-    found: i64 = 0
+    count: i64 = 0
     for card in range(ACTION_COUNT):
         if s.figures[card] % FIGURES == seat + 1:
-            found += 1
-    return found
+            count += 1
+    return count
 
 
 def take_turn(s: Shipyard, seat: i64) -> None:

@@ -41,19 +41,19 @@ class Explorer:
         self.most: i64 = most
         self.worth = vec[i64]([icon_points(icon, totals, pieces, box) for icon in range(len(ICONS))])
         self.spaces: list[int] = []
-        self.found: list[Route] = []
+        self.routes: list[Route] = []
 
     def follow(self, at: i64, space: i64, came: i64, gone: i64, moved: i64, icons: i64, ribbon: i64) -> None:
         """All routes that go on from a space."""
         if moved == self.speed:
-            self.found.append(Route(self.spaces[:], int(icons), int(ribbon)))
+            self.routes.append(Route(self.spaces[:], int(icons), int(ribbon)))
             return
         canals = self.canals
         moves = moves_from(canals, at, space, came, gone, self.box)
         if len(moves) > 1:
             moves = with_rest(canals, self.near, at, space, gone, moves, self.speed - moved, self.box)
         for move in moves:
-            if len(self.found) >= self.most:
+            if len(self.routes) >= self.most:
                 return
             to: i64 = move // MOVE
             canal = canal_of(canals[to])
@@ -89,7 +89,7 @@ def routes(
         return []
     explorer = Explorer(player, box, totals, pieces, speed, most)
     explorer.follow(player.figure, player.space, player.came, 0, moved, icons, ribbon)
-    return sorted(explorer.found, key=worst_last)
+    return sorted(explorer.routes, key=worst_last)
 
 
 def worst_last(route: Route) -> int:

@@ -71,11 +71,11 @@ class Spin(Choice[Shipyard]):
             if step_price(s, player, self.wheel, further) <= money:
                 pieces |= BIT[order[(at + 1 + further) % len(order)]]
         verb: i64 = MAKE if self.wheel == EQUIPMENT_MARKER else ENLIST
-        found: list[int] = []
+        actions: list[int] = []
         for piece in range(PIECE_COUNT):
             if pieces & BIT[piece]:
-                found.append(pack(verb, 0, piece))
-        return found
+                actions.append(pack(verb, 0, piece))
+        return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         player = s.players[self.seat]

@@ -18,10 +18,10 @@ RIGHT: Final = SLOTS - LEFT
 
 def reduced(cells: str) -> str:
     """What is left of a row of cells (letters of KIND_LETTERS) when no step of SHIP-12.4 can be made any more."""
-    found = STEP.search(cells)
-    while found:
-        cells = cells[: found.start()] + "_" * len(found.group()) + cells[found.end() :]
-        found = STEP.search(cells)
+    match = STEP.search(cells)
+    while match:
+        cells = cells[: match.start()] + "_" * len(match.group()) + cells[match.end() :]
+        match = STEP.search(cells)
     return cells
 
 
@@ -47,15 +47,15 @@ def viable_table() -> bytes:
         codes.append(lefts.setdefault(rest, len(lefts)) if reduced(rest + "_" * RIGHT) == nothing else 0)
     left = bytes(codes)
     known: dict[str, bytes] = {}
-    found: list[bytes] = []
+    parts: list[bytes] = []
     for row in rows_of(RIGHT):
         rest = reduced(row)
         if rest not in known:
             hopes = lefts if reduced("_" * LEFT + rest) == nothing else {}
             fits = [int(reduced(cells + rest) == nothing) for cells in hopes]
             known[rest] = left.translate(bytes(fits + [0] * (256 - len(fits))))
-        found.append(known[rest])
-    return b"".join(found)
+        parts.append(known[rest])
+    return b"".join(parts)
 
 
 VIABLE: Final = viable_table()
@@ -81,17 +81,17 @@ def ship_end(code: i64, begin: i64) -> i64:
 
 def complete_ships(code: i64) -> list[tuple[int, int]]:
     """The complete ships from left to right: the slot of the bow and the slot after the stern."""
-    found: list[tuple[int, int]] = []
+    ships: list[tuple[int, int]] = []
     rest = code
     begin: i64 = 0
     while rest:
         if rest & 3 == BOW:
             end = ship_end(code, begin)
             if end > 0:
-                found.append((int(begin), int(end)))
+                ships.append((int(begin), int(end)))
         rest >>= 2
         begin += 1
-    return found
+    return ships
 
 
 def has_ship(code: i64) -> bool:

@@ -36,7 +36,7 @@ def around(angle: float, radius: float) -> Point:
 def wheel(name: str, tip: str, sectors: tuple[Sector, ...], hand: int, money: int, piece: str) -> str:
     """A wheel around its hub; its marker moves against the clock, so the sectors lie in that order."""
     step = 360 / len(sectors)
-    found = f'<circle class="shade" r="{num(RADIUS)}" cy="2"/><circle class="rim" r="{num(RADIUS)}"/>'
+    drawing = f'<circle class="shade" r="{num(RADIUS)}" cy="2"/><circle class="rim" r="{num(RADIUS)}"/>'
     for k, sector in enumerate(sectors):
         angle = -step * k - step / 2
         a, b = around(angle - step / 2, RADIUS), around(angle + step / 2, RADIUS)
@@ -47,19 +47,19 @@ def wheel(name: str, tip: str, sectors: tuple[Sector, ...], hand: int, money: in
         )
         cx, cy = around(angle, RADIUS + 1)
         over = coin(cx, cy, str(sector.price), price_kind(sector.price, money), 10) if sector.price >= 0 else ""
-        found += spot(spots.wheel(sector.piece), inner, path, 0, 0, "", "piece-" + sector.piece, over=over)
+        drawing += spot(spots.wheel(sector.piece), inner, path, 0, 0, "", "piece-" + sector.piece, over=over)
     turning = ""
     for k in range(len(sectors)):
         x, y = around(step * k, RADIUS)
         dx, dy = around(step * k - 90, 4)  # against the clock
         ox, oy = around(step * k, 4)
         turning += f"M{pairs(x - dx + ox, y - dy + oy)}L{pairs(x + dx, y + dy)}L{pairs(x - dx - ox, y - dy - oy)}"
-    found += f'<path class="onward" d="{turning}"/><circle class="hub" r="8"/>'
+    drawing += f'<path class="onward" d="{turning}"/><circle class="hub" r="8"/>'
     if hand >= 0:
         angle = -step * hand - step / 2
         needle = f'<path class="pin" transform="rotate({num(angle)})" d="M-5 3A6 6 0 0 0 5 3L0-17z"/>'
-        found += f'<g data-piece="{piece}">{needle}</g>'
-    return tipped(tip, text(0, -RADIUS - 16, "head mid", name)) + found
+        drawing += f'<g data-piece="{piece}">{needle}</g>'
+    return tipped(tip, text(0, -RADIUS - 16, "head mid", name)) + drawing
 
 
 def wheels(view: Middle, say: Say) -> str:
@@ -88,12 +88,12 @@ def exchange(box: Box, here: int, coming: int, name: str) -> str:
     """The hexagon: prices of the six positions, the one in force and the next one; inside both, one under the other."""
     count = int(box.exchange_positions)
     step = 360 / count
-    found = ""
+    drawing = ""
     chips = ""
     for k in range(count):
         a, b = around(step * k, HEX), around(step * (k + 1), HEX)
         kind = "now" if k == here else "next" if k == coming else ""
-        found += f'<path class="price {kind}" d="M0 0L{pairs(*a)}L{pairs(*b)}z"/>'
+        drawing += f'<path class="price {kind}" d="M0 0L{pairs(*a)}L{pairs(*b)}z"/>'
         mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
         for n, word in enumerate(COMMODITIES):
             shift = (n - 1) * 0.27
@@ -101,12 +101,12 @@ def exchange(box: Box, here: int, coming: int, name: str) -> str:
             y = my * 0.84 + (b[1] - a[1]) * shift
             chips += chip(word, x, y, int(box.exchange_prices[3 * k + n]))
     ring = [around(step * k, 43) for k in range(count)]
-    found += chips + f'<path class="heart" d="M{"L".join([pairs(*p) for p in ring])}z"/>'
+    drawing += chips + f'<path class="heart" d="M{"L".join([pairs(*p) for p in ring])}z"/>'
     for n, word in enumerate(COMMODITIES):
         now, then = int(box.exchange_prices[3 * here + n]), int(box.exchange_prices[3 * coming + n])
         y = 21 * (n - 1)
         tone = "up" if then > now else "down" if then < now else ""
-        found += tipped(
+        drawing += tipped(
             f"commodity-{word}",
             icon(f"commodity-{word}", -23, y, 19)
             + f'<text class="quote" x="-2" y="{y + 5}">{now}</text><path class="onward" d="M6 {y}h8m-3-3 3 3-3 3"/>'
@@ -115,14 +115,14 @@ def exchange(box: Box, here: int, coming: int, name: str) -> str:
     if here >= 0:
         px, py = around(step * (here + 0.5), HEX * 0.87 + 7)
         pin = f'<path class="pin" transform="rotate({num(step * (here + 0.5))})" d="M-5-4A6.5 6.5 0 0 1 5-4L0 11z"/>'
-        found += f'<g data-piece="hand-exchange">{at(px, py, pin)}</g>'
+        drawing += f'<g data-piece="hand-exchange">{at(px, py, pin)}</g>'
     head = text(0, -HEX - 10, "head mid", name)
-    return tipped("exchange", f"{head}{found}")
+    return tipped("exchange", f"{head}{drawing}")
 
 
 def trades(box: Box, name: str) -> str:
     """What each commodity can be traded for; on wide pages the employees leave no room for it."""
-    found = text(0, -24, "head", name)
+    drawing = text(0, -24, "head", name)
     for n, word in enumerate(COMMODITIES):
         mask = int(box.trade_for[n])
         y = 33 * n
@@ -130,8 +130,8 @@ def trades(box: Box, name: str) -> str:
         row += f'<path class="onward" d="M36 {y}h10m-4-4 4 4-4 4"/>'
         pieces = [piece for at_, piece in enumerate(PIECES) if mask >> at_ & 1]
         row += "".join([icon("piece-" + piece, 66 + 30 * k, y, 25) for k, piece in enumerate(pieces)])
-        found += tipped(f"commodity-{word}", row)
-    return found
+        drawing += tipped(f"commodity-{word}", row)
+    return drawing
 
 
 # -- employees
@@ -147,14 +147,14 @@ def employee_card(box: Box, id: str, x: float = 0, y: float = 0, width: float = 
     scale = width / CARD_WIDE
     number = EMPLOYEES.index(id)
     level, amount = int(box.employee_level[number]), int(box.employee_amount[number])
-    found = use("employee-" + id, x, y, width, CARD_HIGH * scale)
+    card = use("employee-" + id, x, y, width, CARD_HIGH * scale)
     is_plain = width < CARD_WIDE
     if int(box.employee_fee[number]) or (is_plain and not level):
-        return found  # engineers and recruiters have their fee there until they are hired
+        return card  # engineers and recruiters have their fee there until they are hired
     words = LEVELS[min(level, 3)] if level else f"{'×' if id.startswith('BLD') else '+'}{amount}"
     size = 12.5 if is_plain else 13.6 * scale
     place = f'x="{num(x + (6.8 if "-" in id else 0) * scale)}" y="{num(y - 14 * scale + size * 0.36)}"'
-    return found + f'<text class="figures" {place} font-size="{num(size)}">{words}</text>'
+    return card + f'<text class="figures" {place} font-size="{num(size)}">{words}</text>'
 
 
 @lru_cache(2048)
@@ -175,10 +175,10 @@ def station(box: Box, id: str, copies: int, owners: int, at_place: int) -> str:
 
 def wells(view: Middle) -> str:
     """The eight spaces of the employee track, clockwise from the upper left."""
-    found = ""
+    drawing = ""
     for k, each in enumerate(view.wells):
-        found += well(view.box, each, k, k == view.marker, view.money)
-    return found
+        drawing += well(view.box, each, k, k == view.marker, view.money)
+    return drawing
 
 
 PLACES: Final = ((176, 103), (306, 103), (436, 103), (514, 243), (436, 383), (306, 383), (176, 383), (98, 243))
@@ -190,25 +190,25 @@ def well(box: Box, each: Well, k: int, is_marked: bool, money: int) -> str:
     is_upright = k in (3, 7)
     x, y = PLACES[k]
     wide, high = (46, 150) if is_upright else (120, 56)
-    found = f'<path class="bay{" standing" if is_upright else ""}" d="{box_path(wide, high, 8)}"/>'
+    drawing = f'<path class="bay{" standing" if is_upright else ""}" d="{box_path(wide, high, 8)}"/>'
     for n, (id, copies, owners) in enumerate(each.staff):
         shift = (n - 1) * (47 if is_upright else 38)
         body = station(box, id, copies, owners, n)
-        found += body.replace(
+        drawing += body.replace(
             "<g class=", f'<g transform="translate({pairs(0, shift) if is_upright else pairs(shift, 0)})" class=', 1
         )
     if is_upright:
-        found = f'<path class="bay lying" d="{box_path(120, 56, 8)}"/>' + found
+        drawing = f'<path class="bay lying" d="{box_path(120, 56, 8)}"/>' + drawing
     dx, dy = {3: (-23, 0), 7: (23, 0)}.get(k, (0, 28 if k < 3 else -28))
     if each.price >= 0:
         cost = coin(0, 0, str(each.price), price_kind(each.price, money), 10)
-        found += tipped("employee-cost", at(dx, dy, cost, "cost"))
+        drawing += tipped("employee-cost", at(dx, dy, cost, "cost"))
     if is_marked:
         where = f"translate({wide / 2 - 9:g} {5 - high / 2:g})"
         drop = '<path class="pin" d="M-6-8A7.5 7.5 0 1 1 6-8L0 6z"/>'
-        found += f'<g class="mark" transform="{where}"><g data-piece="hand-employees">{drop}</g></g>'
+        drawing += f'<g class="mark" transform="{where}"><g data-piece="hand-employees">{drop}</g></g>'
     kind = f"spot-well n{each.steps}" + (" upright" if is_upright else "")
-    return f'<g class="{kind}" transform="translate({x} {y})">{found}</g>'
+    return f'<g class="{kind}" transform="translate({x} {y})">{drawing}</g>'
 
 
 # -- countdown
@@ -221,7 +221,7 @@ def countdown(box: Box, here: int, players: int) -> str:
     spaces = list(range(begin, len(COUNTDOWN)))
     step = 27
     x0 = -step * (len(spaces) - 1) / 2
-    found = f'<path class="hair" d="M{num(x0)} 0h{step * (len(spaces) - 1)}"/>'
+    drawing = f'<path class="hair" d="M{num(x0)} 0h{step * (len(spaces) - 1)}"/>'
     for k, space in enumerate(spaces):
         x = x0 + step * k
         kind = "past" if space < here else "now" if space == here else ""
@@ -234,5 +234,5 @@ def countdown(box: Box, here: int, players: int) -> str:
         discards = int(box.lap_discards[players * len(COUNTDOWN) + space])
         if discards and space > here:
             body += f'<g class="fall">{icon("scroll-blue", x - 4, -14, 11)}{icon("scroll-green", x + 5, -14, 11)}</g>'
-        found += body
-    return tipped("countdown", found)
+        drawing += body
+    return tipped("countdown", drawing)

@@ -75,9 +75,9 @@ def ship(box: Box, cards: tuple[int, ...], pieces: tuple[int, ...]) -> tuple[Sec
     left = {word: pieces[at] for at, word in enumerate(PIECES)}
     has_captain = pieces[CAPTAIN] > 0
     left["captain"] -= 1 if has_captain else 0
-    found = [section(box, card) for card in cards]
+    sections = [section(box, card) for card in cards]
     filled: list[tuple[list[Thing], list[Thing], list[Thing]]] = []
-    for each in found:
+    for each in sections:
         deck = [Thing(thing.feature, taken(left, thing.feature)) for thing in each.deck]
         side = [Thing(thing.feature, taken(left, thing.feature)) for thing in each.side]
         below = [Thing(thing.feature, taken(left, thing.feature)) for thing in each.below]
@@ -88,10 +88,10 @@ def ship(box: Box, cards: tuple[int, ...], pieces: tuple[int, ...]) -> tuple[Sec
                 filled[-1][2].append(Thing("", word))
             else:
                 min(filled, key=crowd)[0].append(Thing("", word))
-    last = len(found) - 1
+    last = len(sections) - 1
     return tuple(
         Section(each.card, each.kind, tuple(deck), tuple(side), tuple(below), has_captain and at == last)
-        for at, (each, (deck, side, below)) in enumerate(zip(found, filled, strict=True))
+        for at, (each, (deck, side, below)) in enumerate(zip(sections, filled, strict=True))
     )
 
 
@@ -118,20 +118,20 @@ def places(span: tuple[int, int], count: int) -> list[float]:
 @lru_cache(2048)
 def art(each: Section) -> str:
     """A section in its own units, without the ends that show when it stands alone."""
-    found = use("hull-" + each.kind, WIDE / 2, HIGH / 2, WIDE, HIGH)
+    drawing = use("hull-" + each.kind, WIDE / 2, HIGH / 2, WIDE, HIGH)
     step = (DECK_SPAN[each.kind][1] - DECK_SPAN[each.kind][0]) / max(1, len(each.deck))
     size = min(36.0, step * 1.06)
     for x, thing in zip(places(DECK_SPAN[each.kind], len(each.deck)), each.deck, strict=True):
-        found += on_deck(thing, x, size)
+        drawing += on_deck(thing, x, size)
     step = (SIDE_SPAN[each.kind][1] - SIDE_SPAN[each.kind][0]) / max(1, len(each.side))
     size = min(33.0, step * 1.16)
     for x, thing in zip(places(SIDE_SPAN[each.kind], len(each.side)), each.side, strict=True):
-        found += in_side(thing, x, size)
+        drawing += in_side(thing, x, size)
     for k, thing in enumerate(each.below):
-        found += under(thing, (65 if each.kind == "stern" else 40) - 15 * k)
+        drawing += under(thing, (65 if each.kind == "stern" else 40) - 15 * k)
     if each.has_captain:
-        found += icon("piece-captain", 65, 19, 27)
-    return found
+        drawing += icon("piece-captain", 65, 19, 27)
+    return drawing
 
 
 def on_deck(thing: Thing, x: float, size: float) -> str:
@@ -170,23 +170,23 @@ def joins(left: str, right: str) -> bool:
 
 def ends(kind: str, x: float, has_left: bool, has_right: bool) -> str:
     """The ends of a section at a place: a seam where it joins, ribs where the hull is open."""
-    found = ""
+    drawing = ""
     if kind != "bow":
-        found += f'<path class="{"seam" if has_left else "cut"}" d="M{num(x)} 45v43"/>'
+        drawing += f'<path class="{"seam" if has_left else "cut"}" d="M{num(x)} 45v43"/>'
     if kind != "stern" and not has_right:
-        found += f'<path class="cut" d="M{num(x + WIDE)} 45v43"/>'
-    return found
+        drawing += f'<path class="cut" d="M{num(x + WIDE)} 45v43"/>'
+    return drawing
 
 
 def hull(sections: Sequence[Section]) -> str:
     """A finished ship from its bow on, in units of a card."""
-    found = ""
+    drawing = ""
     for at, each in enumerate(sections):
         x = WIDE * at
         body = f'<g transform="translate({x} 0)">{art(each)}</g>' if x else art(each)
-        found += tipped("ship-" + each.card if not each.card.startswith("blank") else each.card, body)
-        found += ends(each.kind, x, at > 0, at < len(sections) - 1)
-    return found
+        drawing += tipped("ship-" + each.card if not each.card.startswith("blank") else each.card, body)
+        drawing += ends(each.kind, x, at > 0, at < len(sections) - 1)
+    return drawing
 
 
 def water(width: float) -> str:

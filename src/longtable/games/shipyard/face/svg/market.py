@@ -67,20 +67,20 @@ def heading(x: float, name: str, hint: str, tip: str) -> str:
 def ships(view: Stalls, say: Say) -> str:
     """Prices once for each row, then the columns: bows, middles, middles, sterns."""
     bows, first, second, sterns, *_ = view.left
-    found = heading(LEFT, say("Bow"), say("{n} left", n=bows), "deck-bow")
+    drawing = heading(LEFT, say("Bow"), say("{n} left", n=bows), "deck-bow")
     left = say("{n} left", n=first + second)
     if first:
         left = say("{n} left, {first} before B", n=first + second, first=first)
-    found += heading(LEFT + 1.5 * COLUMN, say("Middle"), left, "deck-middle")
-    found += heading(LEFT + 3 * COLUMN, say("Stern"), say("{n} left", n=sterns), "deck-stern")
+    drawing += heading(LEFT + 1.5 * COLUMN, say("Middle"), left, "deck-middle")
+    drawing += heading(LEFT + 3 * COLUMN, say("Stern"), say("{n} left", n=sterns), "deck-stern")
     for row in range(ROWS):
         price = int(view.box.ship_prices[row])
-        found += tipped("price", coin(15, row_y(row), str(price), price_kind(price, view.money), 12.5))
+        drawing += tipped("price", coin(15, row_y(row), str(price), price_kind(price, view.money), 12.5))
     for place in range(SHIP_PLACES):
-        found += ship_place(view.box, place, view.places[place])
+        drawing += ship_place(view.box, place, view.places[place])
     for word in view.blanks:
-        found += blank(view.box, word)
-    return found
+        drawing += blank(view.box, word)
+    return drawing
 
 
 @lru_cache(4096)
@@ -119,18 +119,18 @@ def blank(box: Box, word: str) -> str:
 
 
 def trains(view: Stalls, say: Say) -> str:
-    found = heading(TRAIN_X, say("Train"), say("{n} left", n=view.left[4]), "deck-train")
+    drawing = heading(TRAIN_X, say("Train"), say("{n} left", n=view.left[4]), "deck-train")
     for place in range(TRAIN_PLACES, CANAL_PLACES):
         row = place - TRAIN_PLACES
-        found += train_place(view.box, place, view.places[place], row)
+        drawing += train_place(view.box, place, view.places[place], row)
         price = int(view.box.train_prices[row])
-        found += at(
+        drawing += at(
             TRAIN_X,
             row_y(row),
             tipped("price", coin(0, 0, str(price), price_kind(price, view.money), 10)),
             f"own-price row{row}",
         )
-    return found
+    return drawing
 
 
 @lru_cache(512)
@@ -146,27 +146,27 @@ def train_place(box: Box, place: int, train: int, row: int) -> str:
 @lru_cache(64)
 def wagons(box: Box, train: int) -> str:
     """A train from above: three wagons, one behind the other."""
-    found = '<path class="coupling" d="M0-34v68"/>'
+    drawing = '<path class="coupling" d="M0-34v68"/>'
     for k in range(3):
         word = COMMODITIES[box.train_goods[3 * train + k]]
         y = 27 * (k - 1)
-        found += f'<path class="wagon" d="{box_path(36, 24, 5, 0, y)}"/>{icon("commodity-" + word, 0, y, 22)}'
-    return found
+        drawing += f'<path class="wagon" d="{box_path(36, 24, 5, 0, y)}"/>{icon("commodity-" + word, 0, y, 22)}'
+    return drawing
 
 
 def canals(view: Stalls, say: Say) -> str:
-    found = heading(CANAL_X, say("Canal"), say("{n} left", n=view.left[5]), "deck-canal")
+    drawing = heading(CANAL_X, say("Canal"), say("{n} left", n=view.left[5]), "deck-canal")
     for place in range(CANAL_PLACES, PLACES):
         row = place - CANAL_PLACES
-        found += canal_place(view.box, place, view.places[place], row)
+        drawing += canal_place(view.box, place, view.places[place], row)
         price = int(view.box.canal_prices[row])
-        found += at(
+        drawing += at(
             CANAL_X,
             row_y(row),
             tipped("price", coin(0, 0, str(price), price_kind(price, view.money), 10)),
             f"own-price q{row}",
         )
-    return found
+    return drawing
 
 
 @lru_cache(512)

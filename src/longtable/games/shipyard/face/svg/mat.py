@@ -65,15 +65,17 @@ def draw_large(view: Owned, say: Say) -> str:
 
 def purse(view: Owned, say: Say) -> str:
     """Points and guilders, then the pieces in stock."""
-    found = tipped("score", crest(view.points, 20, 21, 42) + text(46, 27, "hint", say("points")))
-    found += tipped("guilders", coin(124, 21, str(view.guilders), "till", 19) + text(150, 27, "hint", say("guilders")))
+    drawing = tipped("score", crest(view.points, 20, 21, 42) + text(46, 27, "hint", say("points")))
+    drawing += tipped(
+        "guilders", coin(124, 21, str(view.guilders), "till", 19) + text(150, 27, "hint", say("guilders"))
+    )
     if view.held != (0, 0):
-        found += tipped("contracts", held(view, 258, 21))
-    found += tipped("stock", text(0, 60, "head", say("Stock")))
+        drawing += tipped("contracts", held(view, 258, 21))
+    drawing += tipped("stock", text(0, 60, "head", say("Stock")))
     for at in range(len(PIECES)):
         x, y = 43 + 88 * (at % 4), 86 + 46 * (at // 4)
-        found += pieces_of(PIECES[at], view.stock[at], x, y, bool(view.question), view.room[at] if view.room else -1)
-    return found
+        drawing += pieces_of(PIECES[at], view.stock[at], x, y, bool(view.question), view.room[at] if view.room else -1)
+    return drawing
 
 
 def crest(points: int, x: float, y: float, size: float) -> str:
@@ -87,10 +89,12 @@ def crest(points: int, x: float, y: float, size: float) -> str:
 
 def held(view: Owned, x: float, y: float) -> str:
     """How many contracts of each colour the seat has."""
-    found = ""
+    drawing = ""
     for k, colour in enumerate(("blue", "green")):
-        found += icon(f"scroll-{colour}", x + 46 * k, y, 24) + text(x + 16 + 46 * k, y + 6, "tally", str(view.held[k]))
-    return found
+        drawing += icon(f"scroll-{colour}", x + 46 * k, y, 24) + text(
+            x + 16 + 46 * k, y + 6, "tally", str(view.held[k])
+        )
+    return drawing
 
 
 @lru_cache(512)
@@ -113,30 +117,30 @@ def pieces_of(word: str, count: int, x: float, y: float, is_spot: bool, room: in
 
 def cargo(view: Owned, say: Say) -> str:
     """Trains with what they would bring, then the employees."""
-    found = tipped("trains", text(0, 14, "head", say("Trains")))
+    drawing = tipped("trains", text(0, 14, "head", say("Trains")))
     left = [word for at, word in enumerate(COMMODITIES) for _ in range(view.load[at])]
-    found += unloading(left, say) if left else trades(view.box)
+    drawing += unloading(left, say) if left else trades(view.box)
     rows = 1 if len(view.trains) <= 3 else 2
     columns = max(3, -(-len(view.trains) // rows))
     step = UNIT / columns
     scale = min(1.0, step / 118)
     for k, (train, value) in enumerate(view.trains):
-        found += train_of(view.box, train, value, step * (k % columns), 22 + 34 * (k // columns), scale)
+        drawing += train_of(view.box, train, value, step * (k % columns), 22 + 34 * (k // columns), scale)
     y = 42 + 34 * rows  # one row of trains leaves room for larger cards
-    found += tipped("employees", text(0, y, "head", say("Employees")))
+    drawing += tipped("employees", text(0, y, "head", say("Employees")))
     wide = 46 if rows == 1 else 36
     step = min(wide + 5.0, (UNIT - wide) / max(1, len(view.employees) - 1))
     for k, number in enumerate(view.employees):
         id = EMPLOYEES[number]
         card = employee_card(view.box, id, wide / 2 + step * k, y + 8 + wide * 0.65, wide)
-        found += tipped("employee-" + id, card, "employee-" + id)
-    return found
+        drawing += tipped("employee-" + id, card, "employee-" + id)
+    return drawing
 
 
 @lru_cache(4)
 def trades(box: Box) -> str:
     """What a unit of each commodity can be traded for, at the right of the heading."""
-    found = ""
+    drawing = ""
     x = float(UNIT)
     for n in reversed(range(len(COMMODITIES))):
         pieces = [word for at, word in enumerate(PIECES) if int(box.trade_for[n]) >> at & 1]
@@ -146,24 +150,24 @@ def trades(box: Box) -> str:
             x -= 20
         row += f'<path class="onward" d="M{num(x - 12)} 8h8m-3-3 3 3-3 3"/>'
         row += icon("commodity-" + COMMODITIES[n], x - 24, 8, 19)
-        found += tipped("commodity-" + COMMODITIES[n], row)
+        drawing += tipped("commodity-" + COMMODITIES[n], row)
         x -= 46
-    return found
+    return drawing
 
 
 def unloading(left: list[str], say: Say) -> str:
     """The units of the train that is being exchanged, which are still to be sold or traded."""
-    found = text(UNIT - 32 * len(left) - 10, 14, "hint end", say("unloading"))
+    drawing = text(UNIT - 32 * len(left) - 10, 14, "hint end", say("unloading"))
     seen: set[str] = set()
     for k, word in enumerate(left):
         x = UNIT - 32 * (len(left) - k) + 14
         inner = f'<path class="wagon" d="{box_path(30, 26, 5)}"/>{icon("commodity-" + word, 0, 0, 22)}'
         if word in seen:
-            found += f'<g transform="translate({num(x)} 9)">{inner}</g>'
+            drawing += f'<g transform="translate({num(x)} 9)">{inner}</g>'
         else:
-            found += spot(spots.commodity(word), inner, box_ring(30, 26, 5), x, 9, "", "commodity-" + word)
+            drawing += spot(spots.commodity(word), inner, box_ring(30, 26, 5), x, 9, "", "commodity-" + word)
         seen.add(word)
-    return found
+    return drawing
 
 
 @lru_cache(256)

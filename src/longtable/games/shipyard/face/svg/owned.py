@@ -203,12 +203,12 @@ def best_route(s: Shipyard, seat: int, question: str) -> Route | None:
     player = s.players[seat]
     if player.figure < 0:
         return None
-    found: list[Route] = []
+    voyages: list[Route] = []
     if question in CRUISING:
-        found = voyage_preview(s, seat, speed_of(s, seat)[1])
+        voyages = voyage_preview(s, seat, speed_of(s, seat)[1])
     elif player.longest:
-        found = routes(player, s.box, 0, NO_PIECES, player.longest, most=1)
-    return found[0] if found else None
+        voyages = routes(player, s.box, 0, NO_PIECES, player.longest, most=1)
+    return voyages[0] if voyages else None
 
 
 def moves_of(s: Shipyard, seat: int, route: Route, question: str) -> tuple[Move, ...]:
@@ -216,14 +216,14 @@ def moves_of(s: Shipyard, seat: int, route: Route, question: str) -> tuple[Move,
     top = s.todo[-1] if s.todo else None
     begin = int(top.moved) + 1 if isinstance(top, Voyage) else 1
     totals = ship_totals(s, seat) if question in CRUISING else 0
-    found: list[Move] = []
+    moves: list[Move] = []
     for moved, move in enumerate(route.spaces, begin):
         icon = int(s.box.canal_icon[move])
         won = int(icon_points(icon, totals, s.aboard, s.box)) if icon and question in CRUISING else 0
         if icon == BLUE_RIBBON and moved == route.ribbon and question in CRUISING:
             won = moved
-        found.append(Move(move // FROM_SIDE, move % FROM_SIDE, won))
-    return tuple(found)
+        moves.append(Move(move // FROM_SIDE, move % FROM_SIDE, won))
+    return tuple(moves)
 
 
 def gains_of(s: Shipyard, seat: int, route: Route | None) -> tuple[tuple[str, int], ...]:

@@ -25,36 +25,36 @@ COLOURS: Final = ("work-engineer", "work-recruiter", "work-merchant", "work-buil
 def formula(box: Box, contract: int, count: int) -> tuple[Token, ...]:
     """What a contract pays for, and what it pays; the entry of a table that holds now stands out."""
     rule = CONTRACT_RULES[box.contract_rule[contract]]
-    found: list[Token] = [("i", "length")] if rule in PER_SHIP else []
+    tokens: list[Token] = [("i", "length")] if rule in PER_SHIP else []
     pieces = [ALL_PIECES[piece] for piece in box.contract_pieces[contract]]
     if rule == "same-pairs-per-ship":
         pieces = pieces * 2
     if rule == "fleet-count-after-first":
-        found += [("p", "piece-" + word) for word in pieces]
+        tokens += [("p", "piece-" + word) for word in pieces]
     if rule == "fleet-officers":
         pieces = ["officer"]
     if rule != "fleet-distinct-kinds":
-        found += [("i", "piece-" + word) for word in pieces]
-    found += [("i", "feature-" + FEATURES[feature]) for feature in box.contract_features[contract]]
+        tokens += [("i", "piece-" + word) for word in pieces]
+    tokens += [("i", "feature-" + FEATURES[feature]) for feature in box.contract_features[contract]]
     if rule == "used-canals":
-        found.append(("i", "used"))
+        tokens.append(("i", "used"))
     elif rule in ("ship-count-table", "fleet-card-count-table"):
-        found.append(("i", "length" if rule == "ship-count-table" else "cards"))
+        tokens.append(("i", "length" if rule == "ship-count-table" else "cards"))
     elif rule == "ships-of-length-table":
         least, most = int(box.contract_least[contract]), int(box.contract_most[contract])
-        found += [("i", "length"), ("t", f"{least}:" if least == most else f"{least}+:")]
+        tokens += [("i", "length"), ("t", f"{least}:" if least == most else f"{least}+:")]
     elif rule in ("employees-count", "employee-kinds-table"):
-        found.append(("i", "person"))
+        tokens.append(("i", "person"))
     elif rule == "employees-of-colours":
         mask = int(box.contract_colours[contract])
-        found += [("i", symbol) for at, symbol in enumerate(COLOURS) if mask >> at & 1]
+        tokens += [("i", symbol) for at, symbol in enumerate(COLOURS) if mask >> at & 1]
     if rule == "employees-count":
         first = int(box.contract_first[contract])
         each, after = int(box.contract_points_first[contract]), int(box.contract_points_after[contract])
-        return (*found, ("t", f"{first} × {each}"), ("t", f"+ {after}"))
+        return (*tokens, ("t", f"{first} × {each}"), ("t", f"+ {after}"))
     if len(box.contract_table[contract]) > 1:
-        return (*found, *entries(box, contract, count))
-    return (*found, ("t", f"= {int(box.contract_points[contract])}"))
+        return (*tokens, *entries(box, contract, count))
+    return (*tokens, ("t", f"= {int(box.contract_points[contract])}"))
 
 
 def entries(box: Box, contract: int, count: int) -> list[Token]:
@@ -64,31 +64,31 @@ def entries(box: Box, contract: int, count: int) -> list[Token]:
     first = next((at for at, points in enumerate(table) if points), 1)
     begin = first if len(table) - first <= 7 else max(first, min(count - 1, len(table) - 5))
     end = min(len(table), begin + 7)
-    found: list[Token] = [("t", "…")] if begin > first else []
+    tokens: list[Token] = [("t", "…")] if begin > first else []
     for at in range(begin, end):
-        found.append(("b" if at == count else "t", str(table[at])))
+        tokens.append(("b" if at == count else "t", str(table[at])))
     if end < len(table):
-        found.append(("t", "…"))
+        tokens.append(("t", "…"))
     elif beyond:
-        found.append(("b" if count >= len(table) else "t", f"+{beyond}"))
-    return found
+        tokens.append(("b" if count >= len(table) else "t", f"+{beyond}"))
+    return tokens
 
 
 def signs(tokens: tuple[Token, ...], x: float, y: float, size: float) -> str:
     """Tokens in a row from a point on."""
-    found = ""
+    drawing = ""
     for kind, word in tokens:
         if kind in "ip":
-            found += icon(word, x + size / 2, y, size, "pale" if kind == "p" else "")
+            drawing += icon(word, x + size / 2, y, size, "pale" if kind == "p" else "")
             x += size + 2
         else:
             wide = 8.2 * len(word) + 8
             if kind == "b":
-                found += f'<path class="holds" d="{box_path(wide - 1, 18, 5, x + wide / 2, y)}"/>'
+                drawing += f'<path class="holds" d="{box_path(wide - 1, 18, 5, x + wide / 2, y)}"/>'
             style = "entry holds-no" if kind == "b" else "entry"
-            found += f'<text class="{style}" x="{num(x + wide / 2)}" y="{num(y + 5)}">{label(word)}</text>'
+            drawing += f'<text class="{style}" x="{num(x + wide / 2)}" y="{num(y + 5)}">{label(word)}</text>'
             x += wide
-    return found
+    return drawing
 
 
 def width(tokens: tuple[Token, ...], size: float) -> float:
@@ -101,22 +101,22 @@ def papers(view: Owned, say: Say) -> str:
     blue, green = view.held
     hidden_blue = max(0, blue - len([1 for at, _, _ in view.papers if at < 12]))
     hidden_green = max(0, green - len([1 for at, _, _ in view.papers if at >= 12]))
-    found = f'<text class="head" y="14">{label(say("Contracts"))}</text>'
+    drawing = f'<text class="head" y="14">{label(say("Contracts"))}</text>'
     if known:
         high = min(50.0, (HIGH - 22) / known)
         for k, (at, count, value) in enumerate(view.papers):
-            found += paper(view.box, at, count, value, 22 + high * k, high, CONTRACT_NAMES[CONTRACTS[at]](say))
+            drawing += paper(view.box, at, count, value, 22 + high * k, high, CONTRACT_NAMES[CONTRACTS[at]](say))
     if hidden_blue + hidden_green:
-        found += tipped("contracts", scrolls(hidden_blue, hidden_green, 26, 34 + 50 * min(known, 2), 46))
-    return found
+        drawing += tipped("contracts", scrolls(hidden_blue, hidden_green, 26, 34 + 50 * min(known, 2), 46))
+    return drawing
 
 
 def scrolls(blue: int, green: int, x: float, y: float, size: float) -> str:
     """Face down: scrolls of both colours side by side."""
-    found = ""
+    drawing = ""
     for k, colour in enumerate(["blue"] * blue + ["green"] * green):
-        found += icon(f"scroll-{colour}", x + size * 0.84 * k, y + size * 0.4, size)
-    return found
+        drawing += icon(f"scroll-{colour}", x + size * 0.84 * k, y + size * 0.4, size)
+    return drawing
 
 
 @lru_cache(1024)

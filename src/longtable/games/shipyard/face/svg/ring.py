@@ -65,12 +65,12 @@ def place(space: float, spaces: int) -> tuple[Point, Point]:
 def band(spaces: int, start: int) -> str:
     """The ring with the lines between its spaces, arrows, and the flag on the start space."""
 
-    found = f'<path class="track" d="{rounded(EDGE, ROUND)}{rounded(EDGE + BAND, ROUND - BAND)}"/>'
+    drawing = f'<path class="track" d="{rounded(EDGE, ROUND)}{rounded(EDGE + BAND, ROUND - BAND)}"/>'
     lines = ""
     for space in range(spaces):
         (x, y), (ox, oy) = place(space + 0.5, spaces)
         lines += f"M{pairs(x - ox * BAND / 2, y - oy * BAND / 2)}L{pairs(x + ox * BAND / 2, y + oy * BAND / 2)}"
-    found += f'<path class="hair" d="{lines}"/>'
+    drawing += f'<path class="hair" d="{lines}"/>'
     arrows = ""
     for space in range(spaces):
         if space == start:
@@ -81,9 +81,9 @@ def band(spaces: int, start: int) -> str:
             f"M{pairs(x - 3 * fx + 6 * ox, y - 3 * fy + 6 * oy)}L{pairs(x + 4 * fx, y + 4 * fy)}"
             f"L{pairs(x - 3 * fx - 6 * ox, y - 3 * fy - 6 * oy)}"
         )
-    found += f'<path class="onward" d="{arrows}"/>'
+    drawing += f'<path class="onward" d="{arrows}"/>'
     (x, y), _ = place(start, spaces)
-    return found + tipped("start", icon("flag", x + 2, y, 34))
+    return drawing + tipped("start", icon("flag", x + 2, y, 34))
 
 
 def rounded(inset: float, r: float) -> str:
@@ -114,13 +114,13 @@ def short_name(action: str, say: Say) -> str:
 def cards(view: Middle, say: Say) -> str:
     """All cards on the track, those that can be chosen above the others; then, unseen until a card is pointed at, where
     its income comes from."""
-    found = sources = ""
+    drawing = sources = ""
     order = [action for action in range(len(ACTIONS)) if view.track[action] >= 0]
     for action in sorted(order, key=partial(above, view)):
         word = ACTIONS[action]
         seat, count = view.figures[action]
         income = view.incomes[action]
-        found += card(
+        drawing += card(
             word,
             short_name(word, say),
             view.track[action],
@@ -132,7 +132,7 @@ def cards(view: Middle, say: Say) -> str:
         )
         if income:
             sources += sources_of(view, word, income)
-    return found + sources
+    return drawing + sources
 
 
 def above(view: Middle, action: int) -> tuple[bool, float]:
@@ -145,14 +145,14 @@ def above(view: Middle, action: int) -> tuple[bool, float]:
 def sources_of(view: Middle, word: str, income: Income) -> str:
     """A guilder on each card ahead that has figures, and those for the empty spaces amid them."""
     spaces = int(view.box.spaces)
-    found = ""
+    coins = ""
     for action in income.ahead:
         (x, y), _ = place(view.track[action], spaces)
-        found += coin(x + 27, y + 21, "+1", "source", 11)
+        coins += coin(x + 27, y + 21, "+1", "source", 11)
     if income.gap:
         (x, y), _ = place(income.middle, spaces)
-        found += coin(x, y, f"+{income.gap}", "source", 13)
-    return f'<g class="sources for-{word}">{found}</g>' if found else ""
+        coins += coin(x, y, f"+{income.gap}", "source", 13)
+    return f'<g class="sources for-{word}">{coins}</g>' if coins else ""
 
 
 @lru_cache(2048)

@@ -49,15 +49,15 @@ class Sheet:
 
 def seaway(view: Owned, say: Say) -> str:
     """The whole module: heading, map."""
-    found = f'<text class="head" y="14">{label(say("Canals"))}</text>'
-    found += tipped(
+    drawing = f'<text class="head" y="14">{label(say("Canals"))}</text>'
+    drawing += tipped(
         "used",
         at(WIDE, 0, f'{icon("used", -34, 9, 20)}<text class="tally end" y="15">{view.used}</text>'),
     )
     words = voyage_words(view, say) if view.figure[0] >= 0 else say("none yet")
-    found += tipped("voyage", f'<text class="hint" x="72" y="14">{label(words)}</text>')
+    drawing += tipped("voyage", f'<text class="hint" x="72" y="14">{label(words)}</text>')
     high = HIGH - TOP - (24 if view.gains else 0)
-    return found + stage(view, 0, TOP, WIDE, high, LARGEST, True) + reckoning(view) + turns(view, say)
+    return drawing + stage(view, 0, TOP, WIDE, high, LARGEST, True) + reckoning(view) + turns(view, say)
 
 
 def stage(view: Owned, x: float, y: float, wide: float, high: float, largest: float, is_large: bool) -> str:
@@ -67,15 +67,15 @@ def stage(view: Owned, x: float, y: float, wide: float, high: float, largest: fl
 
 def reckoning(view: Owned) -> str:
     """What the ship that leaves will be worth: signs and points by reason, and their sum."""
-    found, x = "", 0.0
+    drawing, x = "", 0.0
     for word, points in view.gains:
-        found += icon(SIGNS[word], x + 9, HIGH - 13, 19) + text(x + 21, HIGH - 8, "tally", str(points))
+        drawing += icon(SIGNS[word], x + 9, HIGH - 13, 19) + text(x + 21, HIGH - 8, "tally", str(points))
         x += 46
-    if not found:
+    if not drawing:
         return ""
     total = sum([points for _, points in view.gains])
-    found += text(x, HIGH - 8, "tally", "=") + text(x + 15, HIGH - 7, "sum", str(total))
-    return tipped("voyage", found)
+    drawing += text(x, HIGH - 8, "tally", "=") + text(x + 15, HIGH - 7, "sum", str(total))
+    return tipped("voyage", drawing)
 
 
 def voyage_words(view: Owned, say: Say) -> str:
@@ -108,19 +108,19 @@ def chart_of(view: Owned, x: float, y: float, wide: float, high: float, largest:
         water += at(cx, cy, steering(where, id) if can_steer else spaces(where, is_large))
     route, chips = voyage(view, sheet) if is_large else ("", "")
     figure = boat(view, sheet)
-    found = lands + route + (figure + water if can_steer else water + figure) + chips
+    drawing = lands + route + (figure + water if can_steer else water + figure) + chips
     if is_large:
-        found += room(view, sheet)
-    return f'<g class="map" transform="scale({sheet.scale:.3f})">{found}</g>'
+        drawing += room(view, sheet)
+    return f'<g class="map" transform="scale({sheet.scale:.3f})">{drawing}</g>'
 
 
 def steering(where: Chart, id: str) -> str:
     """The spaces of a canal as spots."""
-    found = ""
+    drawing = ""
     for n, (x, y) in enumerate(where.spaces):
         outline = box_path(2 * DISC, 2 * DISC, DISC, x, y)
-        found += spot(spots.canal(id, n), space(where, n, True), outline)
-    return found
+        drawing += spot(spots.canal(id, n), space(where, n, True), outline)
+    return drawing
 
 
 # -- the figure and its voyage
@@ -208,11 +208,11 @@ def boat(view: Owned, sheet: Sheet) -> str:
 
 def room(view: Owned, sheet: Sheet) -> str:
     """Free cells; for the first canal the one on which the figure is set."""
-    found = ""
+    drawing = ""
     for x, y in view.cells:
         cx, cy = sheet.middle(x, y)
-        found += first_card(view, cx, cy) if view.figure[0] < 0 else cell(x, y, cx, cy)
-    return found
+        drawing += first_card(view, cx, cy) if view.figure[0] < 0 else cell(x, y, cx, cy)
+    return drawing
 
 
 def offered(view: Owned, rotation: int, size: float) -> str:
@@ -220,11 +220,11 @@ def offered(view: Owned, rotation: int, size: float) -> str:
     charts = [(row, chart(view.box, canal, rotation)) for row, canal in enumerate(view.offers) if canal]
     lands = {ground(where) for _, where in charts}
     is_common = len(lands) == 1
-    found = lands.pop() if is_common else ""
+    drawing = lands.pop() if is_common else ""
     for row, where in charts:
         own = "" if is_common else ground(where)
-        found += f'<g class="of of-{CANAL_PLACES + row}">{own}{spaces(where, False)}</g>'
-    return f'<g transform="scale({size / CARD:.2f})">{found}</g>'
+        drawing += f'<g class="of of-{CANAL_PLACES + row}">{own}{spaces(where, False)}</g>'
+    return f'<g transform="scale({size / CARD:.2f})">{drawing}</g>'
 
 
 def cell(x: int, y: int, cx: float, cy: float) -> str:
@@ -237,15 +237,15 @@ def turns(view: Owned, say: Say) -> str:
     """The canal that is to be laid, turned in every way; shown below the map once a cell is chosen."""
     if not view.cells or view.figure[0] < 0:
         return ""
-    found = f'<path class="blotter" d="{box_path(WIDE + 8, 186, 8, WIDE / 2, 93)}"/>'
+    drawing = f'<path class="blotter" d="{box_path(WIDE + 8, 186, 8, WIDE / 2, 93)}"/>'
     heading = label(say("Rotate the canal"))
-    found += f'<text class="head" x="4" y="18">{heading}</text>'
+    drawing += f'<text class="head" x="4" y="18">{heading}</text>'
     for rotation in range(view.rotations):
         outline = box_path(80, 80, 4)
         arrow = f'<g class="compass" transform="rotate({90 * rotation})"><path d="M0 24V-22m-12 12 12-14 12 14"/></g>'
         inner = f'<path class="leaf" d="{outline}"/>{arrow}{offered(view, rotation, 80)}'
-        found += spot(spots.turn(rotation), inner, outline, 44 + 87 * rotation, 78, kind="turn")
-    return f'<g class="turns" transform="translate(0 {HIGH - 4})">{found}</g>'
+        drawing += spot(spots.turn(rotation), inner, outline, 44 + 87 * rotation, 78, kind="turn")
+    return f'<g class="turns" transform="translate(0 {HIGH - 4})">{drawing}</g>'
 
 
 def first_card(view: Owned, cx: float, cy: float) -> str:

@@ -23,18 +23,18 @@ CLOSE: Final = 5  # slots of the close-up
 
 def sections_of(view: Owned) -> list[Section | None]:
     """What stands in each slot; the ship that leaves carries its pieces."""
-    found: list[Section | None] = [hull.section(view.box, card) if card else None for card in view.yard]
+    sections: list[Section | None] = [hull.section(view.box, card) if card else None for card in view.yard]
     if view.launching >= 0:
         cards = view.yard[view.launching : view.launching + view.leaving]
-        found[view.launching : view.launching + view.leaving] = hull.ship(view.box, cards, view.aboard)
-    return found
+        sections[view.launching : view.launching + view.leaving] = hull.ship(view.box, cards, view.aboard)
+    return sections
 
 
 def slip(view: Owned, is_large: bool) -> str:
     """All nine slots. The yard of a large mat has a name, so that the close-up can show a part of it."""
     sections = sections_of(view)
     sailing = {slot for begin, end in view.complete for slot in range(begin, end)}
-    found = f'<path class="ways" d="M0 {HIGH - 3}h{WIDE * SLOTS}"/>'
+    drawing = f'<path class="ways" d="M0 {HIGH - 3}h{WIDE * SLOTS}"/>'
     for at in range(SLOTS):
         each = sections[at]
         left = sections[at - 1] if at else None
@@ -44,13 +44,13 @@ def slip(view: Owned, is_large: bool) -> str:
         card = view.yard[at]
         takes = view.takes[at] if is_large else 0
         is_spot = at not in sailing
-        found += slot(view.box, view.seat, at, card, each, joined_left, joined_right, is_spot, is_large, takes)
+        drawing += slot(view.box, view.seat, at, card, each, joined_left, joined_right, is_spot, is_large, takes)
     for begin, end in view.complete:
         outline = box_ring(WIDE * (end - begin) - 4, HIGH - 2, 8)
-        found += spot(spots.ship(SLOT_LETTERS[begin]), "", outline, WIDE * (begin + end) / 2, HIGH / 2, kind="free")
+        drawing += spot(spots.ship(SLOT_LETTERS[begin]), "", outline, WIDE * (begin + end) / 2, HIGH / 2, kind="free")
     if not is_large:
-        return f'<g class="slip" transform="scale({SMALL})">{found}</g>'
-    return f'<g transform="scale({SCALE})"><g id="shp-slip-{view.seat}" class="slip shp">{found}</g></g>'
+        return f'<g class="slip" transform="scale({SMALL})">{drawing}</g>'
+    return f'<g transform="scale({SCALE})"><g id="shp-slip-{view.seat}" class="slip shp">{drawing}</g></g>'
 
 
 @lru_cache(4096)
@@ -106,18 +106,18 @@ def closeup(view: Owned) -> str:
 
 def fleet(view: Owned, page: int, say: Say) -> str:
     """Every second ship of the fleet, one under the other on the water."""
-    found = ""
+    drawing = ""
     if page == 0:
-        found += tipped("fleet", f'<text class="head" y="14">{label(say("Fleet"))}</text>')
+        drawing += tipped("fleet", f'<text class="head" y="14">{label(say("Fleet"))}</text>')
         if not view.fleet:
             nothing = label(say("no ship has sailed yet"))
-            found += f'<text class="hint" x="62" y="14">{nothing}</text>'
+            drawing += f'<text class="hint" x="62" y="14">{nothing}</text>'
     ships = view.fleet[page::2]
     lines = max(2, -(-len(view.fleet) // 2))
     high = (FLEET_HIGH - 20) / lines
     for k, ship in enumerate(ships):
-        found += sailed(view.box, ship, 20 + high * k, high, say("speed {n}", n=ship.speed))
-    return found
+        drawing += sailed(view.box, ship, 20 + high * k, high, say("speed {n}", n=ship.speed))
+    return drawing
 
 
 @lru_cache(1024)
@@ -127,21 +127,21 @@ def sailed(box: Box, ship: Sailed, y: float, high: float, words: str) -> str:
     scale = min((high - 3) / (HIGH + 2), (LINE - 84) / (WIDE * count + 16))
     body = hull.hull(hull.ship(box, ship.cards, ship.pieces)) + hull.water(WIDE * count)
     top = y + (high - (HIGH + 2) * scale) / 2
-    found = f'<g class="afloat" transform="translate({num(10 * scale + 2)} {num(top)})scale({scale:.3f})">{body}</g>'
+    drawing = f'<g class="afloat" transform="translate({num(10 * scale + 2)} {num(top)})scale({scale:.3f})">{body}</g>'
     x = LINE - 60
-    found += tipped(
+    drawing += tipped(
         "score",
         icon("point", x + 18, y + high / 2 - 8, 32)
         + f'<text class="crest" x="{x + 18}" y="{num(y + high / 2 - 3)}" font-size="14">{ship.points}</text>',
     )
-    return found + tipped(
+    return drawing + tipped(
         "speed", f'<text class="hint mid" x="{x + 18}" y="{num(y + high / 2 + 23)}">{label(words)}</text>'
     )
 
 
 def small_fleet(view: Owned, x: float, y: float, wide: float, high: float) -> str:
     """The fleet at a glance: hulls with their points."""
-    found = ""
+    drawing = ""
     count = len(view.fleet)
     if not count:
         return ""
@@ -151,9 +151,9 @@ def small_fleet(view: Owned, x: float, y: float, wide: float, high: float) -> st
         scale = min(high / (HIGH + 4), (step - 26) / (WIDE * cards + 12))
         body = hull.hull(hull.ship(view.box, ship.cards, ship.pieces)) + hull.water(WIDE * cards)
         top = y + high - (HIGH + 2) * scale
-        found += (
+        drawing += (
             f'<g class="afloat" transform="translate({num(x + step * k + 4)} {num(top)})scale({scale:.3f})">{body}</g>'
         )
         right = x + step * k + 8 + (WIDE * cards) * scale
-        found += f'<text class="tally" x="{num(right)}" y="{num(y + high - 5)}">{ship.points}</text>'
-    return found
+        drawing += f'<text class="tally" x="{num(right)}" y="{num(y + high - 5)}">{ship.points}</text>'
+    return drawing

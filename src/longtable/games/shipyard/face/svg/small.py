@@ -26,54 +26,54 @@ def draw_small(view: Owned, name: str, say: Say) -> str:
 
 def line(view: Owned) -> str:
     """Points, guilders, contracts and used canals."""
-    found = tipped("score", icon("point", 12, 13, 25) + text(28, 19, "sum", str(view.points)))
-    found += tipped("guilders", coin(84, 13, str(view.guilders), "till", 12))
+    drawing = tipped("score", icon("point", 12, 13, 25) + text(28, 19, "sum", str(view.points)))
+    drawing += tipped("guilders", coin(84, 13, str(view.guilders), "till", 12))
     x = 122.0
     shown = [CONTRACTS[at] for at, _, _ in view.papers] if view.is_over else []
     if shown:
         for id, (_, _, value) in zip(shown, view.papers, strict=True):
             colour = "blue" if id[0] == "B" else "green"
-            found += tipped(
+            drawing += tipped(
                 "contract-" + id, icon(f"scroll-{colour}", x, 13, 22) + text(x + 14, 19, "tally", str(value))
             )
             x += 46
     else:
         for k, colour in enumerate(("blue", "green")):
-            found += tipped(
+            drawing += tipped(
                 "contracts", icon(f"scroll-{colour}", x, 13, 22) + text(x + 14, 19, "tally", str(view.held[k]))
             )
             x += 42
-    return found + tipped("used", icon("used", WIDE - 34, 13, 22) + text(WIDE - 18, 19, "tally", str(view.used)))
+    return drawing + tipped("used", icon("used", WIDE - 34, 13, 22) + text(WIDE - 18, 19, "tally", str(view.used)))
 
 
 def stock(view: Owned, y: float) -> str:
     """The pieces that the seat has, with their numbers."""
-    found = ""
+    drawing = ""
     here = [at for at in range(len(PIECES)) if view.stock[at]]
     step = min(42.0, 250 / max(1, len(here)))
     for k, at in enumerate(here):
         word = PIECES[at]
         x = 11 + step * k
-        found += tipped(
+        drawing += tipped(
             "piece-" + word, icon("piece-" + word, x, y + 14, 22) + text(x + 12, y + 20, "tally", str(view.stock[at]))
         )
-    return found
+    return drawing
 
 
 def staff(view: Owned, y: float) -> str:
     """The employees side by side."""
     count = len(view.employees)
     step = min(31.0, 222 / max(1, count - 1))
-    found = ""
+    drawing = ""
     for k, number in enumerate(view.employees):
         id = EMPLOYEES[number]
-        found += tipped("employee-" + id, employee_card(view.box, id, 15 + step * k, y + 18, 28))
-    return found
+        drawing += tipped("employee-" + id, employee_card(view.box, id, 15 + step * k, y + 18, 28))
+    return drawing
 
 
 def trains(view: Owned, y: float) -> str:
     """Trains as three goods each, above the fleet."""
-    found = ""
+    drawing = ""
     step = min(62.0, 250 / max(1, len(view.trains)))
     for k, (train, _) in enumerate(view.trains):
         x = step * k
@@ -87,5 +87,5 @@ def trains(view: Owned, y: float) -> str:
                 for n, word in enumerate(goods)
             ]
         )
-        found += tipped("train-" + id, body)
-    return found
+        drawing += tipped("train-" + id, body)
+    return drawing

@@ -82,53 +82,53 @@ def employee(id: str) -> str:
     """A card: the kind on its coloured head, what the employee works with below."""
     kind, what = kind_of(id), id.partition("-")[2]
     head = f'<path class="head e-{COLOURS[kind]}" d="M1 15V5q0-4 4-4h24q4 0 4 4v10z"/>'
-    found = f'<rect class="leaf" x="1" y="1" width="32" height="42" rx="4"/>{head}'
+    card = f'<rect class="leaf" x="1" y="1" width="32" height="42" rx="4"/>{head}'
     if what in GOOD_ICONS:
-        found += icon(f"work-{kind}", 10, 8, 13) + icon(f"commodity-{what}", 17, 29, 23)
+        card += icon(f"work-{kind}", 10, 8, 13) + icon(f"commodity-{what}", 17, 29, 23)
     elif what:
         symbol = "crew" if what == "crew" else f"piece-{what}"
-        found += icon(f"work-{kind}", 10, 8, 13) + icon(symbol, 17, 29, 23)
+        card += icon(f"work-{kind}", 10, 8, 13) + icon(symbol, 17, 29, 23)
     else:
-        found += icon(f"work-{kind}", 17, 29, 23)
-    return found + '<rect class="outline" x="1" y="1" width="32" height="42" rx="4"/>'
+        card += icon(f"work-{kind}", 17, 29, 23)
+    return card + '<rect class="outline" x="1" y="1" width="32" height="42" rx="4"/>'
 
 
 @lru_cache(1)
 def symbols() -> str:
     """One hidden svg with all of them."""
-    found: list[str] = []
+    parts: list[str] = []
     for word, body in PIECE_ICONS.items():
-        found.append(square("piece-" + word, body))
+        parts.append(square("piece-" + word, body))
     for word in FEATURES:
-        found.append(square("feature-" + word, (FEATURE_ICONS | PIECE_ICONS | FEATURE_ICONS)[word]))
+        parts.append(square("feature-" + word, (FEATURE_ICONS | PIECE_ICONS | FEATURE_ICONS)[word]))
     for word in ICONS[1:]:
-        found.append(square("icon-" + word, FEATURE_ICONS[word]))
+        parts.append(square("icon-" + word, FEATURE_ICONS[word]))
     for word, body in GOOD_ICONS.items():
-        found.append(square("commodity-" + word, body))
+        parts.append(square("commodity-" + word, body))
     for word, body in ACTION_ICONS.items():
-        found.append(square("action-" + word, body))
+        parts.append(square("action-" + word, body))
     for word, body in WORK_ICONS.items():
-        found.append(square("work-" + word, body))
+        parts.append(square("work-" + word, body))
     for word, body in THING_ICONS.items():
         if word == "scroll":
             for colour in ("blue", "green"):
-                found.append(square(f"scroll-{colour}", body, f"shp-ic scroll-{colour}"))
+                parts.append(square(f"scroll-{colour}", body, f"shp-ic scroll-{colour}"))
         else:
-            found.append(square(word, body))
+            parts.append(square(word, body))
     for word, body in HULLS.items():
-        found.append(symbol("hull-" + word, "0 0 80 96", body, "shp-ic shp-hull"))
+        parts.append(symbol("hull-" + word, "0 0 80 96", body, "shp-ic shp-hull"))
     for id in EMPLOYEES:
-        found.append(symbol("employee-" + id, "0 0 34 44", employee(id), "shp-ic shp-card"))
-    found.append(square("train", ACTION_ICONS["purchase"]))
-    found.append(square("canal", ACTION_ICONS["rent"]))
+        parts.append(symbol("employee-" + id, "0 0 34 44", employee(id), "shp-ic shp-card"))
+    parts.append(square("train", ACTION_ICONS["purchase"]))
+    parts.append(square("canal", ACTION_ICONS["rent"]))
     for n, body in enumerate(SEATS):
-        found.append(
+        parts.append(
             f'<symbol id="shp-seat-{n + 1}" viewBox="-12 -12 24 24"><g class="shp-seat s{n + 1}">{body}</g></symbol>'
         )
-        found.append(
+        parts.append(
             f'<symbol id="shp-boat-{n + 1}" viewBox="-12 -22 24 48"><g class="shp-boat s{n + 1}">{BOAT}</g></symbol>'
         )
     return (
         '<svg class="shp-symbols" width="0" height="0" aria-hidden="true" focusable="false"'
-        f' xmlns="http://www.w3.org/2000/svg"><defs>{"".join(found)}</defs></svg>'
+        f' xmlns="http://www.w3.org/2000/svg"><defs>{"".join(parts)}</defs></svg>'
     )

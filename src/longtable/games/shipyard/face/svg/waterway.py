@@ -111,8 +111,8 @@ def banks(where: Chart) -> str:
 def ground(where: Chart) -> str:
     """Land, water and trees; the trees show where there is no way round."""
     path = banks(where)
-    found = f'<path class="land" d="{box_path(CARD, CARD, 3)}"/>'
-    found += f'<path class="bank" d="{path}"/><path class="flow" d="{path}"/>'
+    drawing = f'<path class="land" d="{box_path(CARD, CARD, 3)}"/>'
+    drawing += f'<path class="bank" d="{path}"/><path class="flow" d="{path}"/>'
     trees = [(-3.0, 2.0, 7.0), (7.0, -4.0, 5.0)]
     for angle in (45, 135, 225, 315):
         x, y = cos(radians(angle)), sin(radians(angle))
@@ -124,7 +124,7 @@ def ground(where: Chart) -> str:
     dots = "".join(
         [f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}"/>' for x, y, r in trees if max(abs(x), abs(y)) < 45]
     )
-    return f'{found}<g class="trees">{dots}</g>'
+    return f'{drawing}<g class="trees">{dots}</g>'
 
 
 @lru_cache(512)

@@ -21,7 +21,7 @@ Section = tuple[str, list[str]]
 def describe(s: Shipyard, names: Sequence[str], say: Say) -> list[Section]:
     """Action track, market, wheels, exchange and employees, then every player."""
     facts, things = s.facts(), things_of(s.box)
-    found = [
+    sections = [
         (say("Action track"), track_lines(s, facts, names, say)),
         (say("Market of ship cards"), ship_lines(s, facts, things, say)),
         (say("Trains and canals"), column_lines(s, facts, things, say)),
@@ -29,8 +29,8 @@ def describe(s: Shipyard, names: Sequence[str], say: Say) -> list[Section]:
         (say("Employee track"), employee_lines(facts, say)),
     ]
     for seat in range(s.setup.seats):
-        found.append((seat_name(seat, names, say), seat_lines(s, facts[f"P{seat + 1}"], seat, say)))
-    return found
+        sections.append((seat_name(seat, names, say), seat_lines(s, facts[f"P{seat + 1}"], seat, say)))
+    return sections
 
 
 def track_lines(s: Shipyard, facts: Facts, names: Sequence[str], say: Say) -> list[str]:

@@ -55,10 +55,10 @@ class Desk:
 
     def after(self, action: int) -> Shipyard:
         """The position right after an action."""
-        found = self._after.get(action)
-        if found is None:
-            found = self._after[action] = tried(self.s, action)
-        return found
+        position = self._after.get(action)
+        if position is None:
+            position = self._after[action] = tried(self.s, action)
+        return position
 
     def verbs(self, s: Shipyard, verb: int) -> list[int]:
         """The legal actions of a position that have this verb."""

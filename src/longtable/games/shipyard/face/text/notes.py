@@ -76,16 +76,16 @@ def moment_note(s: Shipyard) -> Note:
 def gain_note(before: Shipyard, after: Shipyard, seat: int) -> Note:
     """Money, pieces and points of the seat; the final scoring, which may follow at once, is told apart."""
     changes = changes_of(before, after, seat)
-    found: Note = {}
+    note: Note = {}
     if changes.money:
-        found["money"] = changes.money
+        note["money"] = changes.money
     gained = {word: n for word, n in changes.pieces if n > 0}
     if gained and before.todo[-1].word() not in CRUISING:
-        found["pieces"] = gained
+        note["pieces"] = gained
     points = {word: n for word, n in changes.reasons if word not in ENDING}
     if points:
-        found["by"] = points
-    return found
+        note["by"] = points
+    return note
 
 
 def thing_note(before: Shipyard, said: str) -> Note:
@@ -109,10 +109,10 @@ def ship_note(before: Shipyard, action: int, after: Shipyard) -> Note:
     if seat < 0:
         return {}
     one, two = before.players[seat], after.players[seat]
-    found: Note = {}
+    note: Note = {}
     sailed = two.fleet[len(one.fleet) :]
     if sailed:
-        found["ship"] = [[len(ship.cards), int(ship.speed), int(ship.points)] for ship in sailed]
+        note["ship"] = [[len(ship.cards), int(ship.speed), int(ship.points)] for ship in sailed]
     gone = len([card for card in one.yard if card]) - len([card for card in two.yard if card])
     gone -= sum([len(ship.cards) for ship in sailed])
     if before.actor >= 0 and verb_of(action) == BUY:
@@ -120,10 +120,10 @@ def ship_note(before: Shipyard, action: int, after: Shipyard) -> Note:
     if before.actor >= 0 and verb_of(action) == SCRAP:
         gone -= int(ship_end(one.yard_code, before.launching) - before.launching)
     if gone > 0:
-        found["lost"] = gone
-    if found:
-        found["owner"] = seat
-    return found
+        note["lost"] = gone
+    if note:
+        note["owner"] = seat
+    return note
 
 
 def end_note(before: Shipyard, after: Shipyard) -> Note:

@@ -103,11 +103,11 @@ def wheel_prices(s: Shipyard, seat: int, wheel: int) -> list[tuple[str, int]]:
 def extras(s: Shipyard, seat: int, wheel: int) -> dict[str, int]:
     """What the engineers or recruiters of a seat add to every piece."""
     prefix = "ENG-" if wheel == EQUIPMENT_MARKER else "REC-"
-    found: dict[str, int] = {}
+    pieces: dict[str, int] = {}
     for at, id in enumerate(EMPLOYEES):
         if id.startswith(prefix) and int(s.players[seat].employees) >> at & 1:
-            found[id[len(prefix) :]] = int(s.box.employee_amount[at])
-    return found
+            pieces[id[len(prefix) :]] = int(s.box.employee_amount[at])
+    return pieces
 
 
 def wheel_offer(wheel: int) -> Offer:

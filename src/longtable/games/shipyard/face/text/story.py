@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from longtable.core.face import Chip, Entry, Line
+from longtable.core.face import Chip, Line, LogEntry
 from longtable.core.say import Say
 from longtable.core.wording import joined
 from longtable.games.shipyard.face.text.changes import gain_chips, points_chips
@@ -25,10 +25,10 @@ from longtable.games.shipyard.face.text.ways import moving
 Note = dict[str, Any]
 
 
-def tell(entries: Sequence[Entry], say: Say) -> list[Line]:
+def tell(entries: Sequence[LogEntry], say: Say) -> list[Line]:
     """The story of consecutive entries, which may begin in the middle of a game. No line names another seat."""
     lines: list[Line] = []
-    run: list[Entry] = []
+    run: list[LogEntry] = []
     for entry in entries:
         if entry.actor < 0:
             run.append(entry)
@@ -53,7 +53,7 @@ def chips_of(note: Note, say: Say) -> tuple[Chip, ...]:
 # -- what came before and after by itself
 
 
-def tell_before(entry: Entry, say: Say) -> list[Line]:
+def tell_before(entry: LogEntry, say: Say) -> list[Line]:
     """What begins with this entry: the first turns, a lap, the final actions."""
     note = entry.note
     lines: list[Line] = []
@@ -203,11 +203,11 @@ DEEDS: Final[dict[str, Callable[[list[str], Note, Say], str]]] = {
 # -- draws
 
 
-def tell_run(run: Sequence[Entry], say: Say) -> list[Line]:
+def tell_run(run: Sequence[LogEntry], say: Say) -> list[Line]:
     """A run of draws: the set-up, or what came to the market."""
     if not run:
         return []
-    groups: dict[str, list[Entry]] = {}
+    groups: dict[str, list[LogEntry]] = {}
     for entry in run:
         groups.setdefault(entry.said.partition(" ")[0], []).append(entry)
     ply = run[-1].ply + 1
@@ -220,15 +220,15 @@ def tell_run(run: Sequence[Entry], say: Say) -> list[Line]:
     return lines
 
 
-def drawn(entries: Sequence[Entry]) -> list[tuple[str, Note]]:
+def drawn(entries: Sequence[LogEntry]) -> list[tuple[str, Note]]:
     """What was drawn, with the notes."""
     return [(entry.said.partition(" ")[2], entry.note) for entry in entries]
 
 
-def tell_market(groups: dict[str, list[Entry]], ply: int, say: Say) -> list[Line]:
+def tell_market(groups: dict[str, list[LogEntry]], ply: int, say: Say) -> list[Line]:
     """New cards, trains, canals."""
-    found = [card_text(id, note, say) for id, note in drawn(groups.get("draw", []))]
-    lines = [Line(ply, None, say("New ship cards: {cards}", cards=", ".join(found)))] if found else []
+    cards = [card_text(id, note, say) for id, note in drawn(groups.get("draw", []))]
+    lines = [Line(ply, None, say("New ship cards: {cards}", cards=", ".join(cards)))] if cards else []
     for id, note in drawn(groups.get("train", [])):
         lines.append(Line(ply, None, say("New train: {train}", train=train_text(id, note, say))))
     for id, note in drawn(groups.get("canal", [])):
@@ -236,7 +236,7 @@ def tell_market(groups: dict[str, list[Entry]], ply: int, say: Say) -> list[Line
     return lines
 
 
-def tell_setup(groups: dict[str, list[Entry]], ply: int, say: Say) -> list[Line]:
+def tell_setup(groups: dict[str, list[LogEntry]], ply: int, say: Say) -> list[Line]:
     """The starting player, the order of the action cards, the contracts; the rest lies on the table."""
     lines = [Line(ply, None, say("The market, the action cards and the employees are laid out"), (), True)]
     for word, _ in drawn(groups.get("first", [])):
@@ -247,15 +247,15 @@ def tell_setup(groups: dict[str, list[Entry]], ply: int, say: Say) -> list[Line]
     return lines + tell_deals(groups, ply, say)
 
 
-def tell_deals(groups: dict[str, list[Entry]], ply: int, say: Say) -> list[Line]:
+def tell_deals(groups: dict[str, list[LogEntry]], ply: int, say: Say) -> list[Line]:
     """Contracts that lie open by seat, those that only the reader knows in one line."""
     by_seat: dict[int, list[str]] = {}
     own: list[str] = []
     for id, note in drawn(groups.get("deal", [])):
         (by_seat.setdefault(note["deal"], []) if "deal" in note else own).append(contract_name(id, say))
     lines = [
-        Line(ply, seat, say("gets contracts: {contracts}", contracts=joined(found, say)))
-        for seat, found in sorted(by_seat.items())
+        Line(ply, seat, say("gets contracts: {contracts}", contracts=joined(contracts, say)))
+        for seat, contracts in sorted(by_seat.items())
     ]
     if own:
         lines.append(Line(ply, None, say("Contracts you know: {contracts}", contracts=joined(own, say))))

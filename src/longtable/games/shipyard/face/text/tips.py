@@ -33,35 +33,37 @@ FEATURE_RULES: Final[dict[str, str]] = {
 def tips(say: Say) -> dict[str, Tip]:
     """All tips, with the figures of the standard box."""
     things = things_of(standard_box())
-    found: dict[str, Tip] = {}
+    all_tips: dict[str, Tip] = {}
     for action, text, rule in action_tips(things, say):
-        found[f"action-{action}"] = Tip(ACTION_NAMES[action](say), text, rule)
-    assert len(found) == len(ACTIONS)
+        all_tips[f"action-{action}"] = Tip(ACTION_NAMES[action](say), text, rule)
+    assert len(all_tips) == len(ACTIONS)
     for id in things.features:
-        found[id if id.startswith("blank-") else f"ship-{id}"] = card_tip(id, things, say)
+        all_tips[id if id.startswith("blank-") else f"ship-{id}"] = card_tip(id, things, say)
     for id, goods in things.goods.items():
         text = say(
             "Carries {goods}. When you exchange the train, you sell or trade each unit.", goods=goods_text(goods, say)
         )
-        found[f"train-{id}"] = Tip(say("Freight train {id}", id=id), text, "SHIP-18.2")
+        all_tips[f"train-{id}"] = Tip(say("Freight train {id}", id=id), text, "SHIP-18.2")
     for id in things.icons:
         text = say("Icons: {icons}. Your ships sail here and score at every icon.", icons=things.icons_text(id, say))
-        found[f"canal-{id}"] = Tip(say("Canal {id}", id=id), text, "SHIP-14.2")
+        all_tips[f"canal-{id}"] = Tip(say("Canal {id}", id=id), text, "SHIP-14.2")
     for id, entry in things.employees.items():
-        found[f"employee-{id}"] = Tip(employee_name(id, say), employee_text(entry, say), EMPLOYEE_RULES[entry["kind"]])
+        all_tips[f"employee-{id}"] = Tip(
+            employee_name(id, say), employee_text(entry, say), EMPLOYEE_RULES[entry["kind"]]
+        )
     for id, entry in things.contracts.items():
-        found[f"contract-{id}"] = Tip(contract_name(id, say), contract_text(entry, say), CONTRACT_RULES[id])
+        all_tips[f"contract-{id}"] = Tip(contract_name(id, say), contract_text(entry, say), CONTRACT_RULES[id])
     for word in PIECES:
-        found[f"piece-{word}"] = piece_tip(word, things, say)
+        all_tips[f"piece-{word}"] = piece_tip(word, things, say)
     for word in FEATURES:
         name = capital(FEATURE_NAMES[word](say))
-        found[f"feature-{word}"] = Tip(name, FEATURE_TEXTS[word](say), FEATURE_RULES[word])
+        all_tips[f"feature-{word}"] = Tip(name, FEATURE_TEXTS[word](say), FEATURE_RULES[word])
     for word in COMMODITIES:
-        found[f"commodity-{word}"] = commodity_tip(word, things, say)
+        all_tips[f"commodity-{word}"] = commodity_tip(word, things, say)
     for word in ICON_NAMES:
         rule = "SHIP-23.3" if word == "blue_ribbon" else "SHIP-23.2"
-        found[f"icon-{word}"] = Tip(capital(ICON_NAMES[word](say)), icon_text(word, things, say), rule)
-    return found | plain_tips(things, say)
+        all_tips[f"icon-{word}"] = Tip(capital(ICON_NAMES[word](say)), icon_text(word, things, say), rule)
+    return all_tips | plain_tips(things, say)
 
 
 # -- ship cards

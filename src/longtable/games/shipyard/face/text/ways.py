@@ -45,7 +45,7 @@ def way_of(before: Shipyard, action: int) -> list[Place]:
     after = before.copy()
     player = after.players[seat]
     totals = ship_totals(before, seat)
-    found = [place(after, player, 0)]
+    way = [place(after, player, 0)]
     ribbon = 0  # the move to the last one, which alone counts
     while moved < speed:
         moves = legal_moves(player, after.box, speed - moved) if first < 0 else [first]
@@ -54,12 +54,12 @@ def way_of(before: Shipyard, action: int) -> list[Place]:
         move_figure(player, moves[0], after.box)
         first, moved = -1, moved + 1
         icon = icon_here(player, after)
-        found.append(place(after, player, int(icon_points(icon, totals, before.aboard, after.box)) if icon else 0))
+        way.append(place(after, player, int(icon_points(icon, totals, before.aboard, after.box)) if icon else 0))
         if icon == BLUE_RIBBON:
-            found[ribbon][-1] = 0 if ribbon else found[ribbon][-1]
-            ribbon = len(found) - 1
-            found[-1][-1] = moved
-    return found if len(found) > 1 else []
+            way[ribbon][-1] = 0 if ribbon else way[ribbon][-1]
+            ribbon = len(way) - 1
+            way[-1][-1] = moved
+    return way if len(way) > 1 else []
 
 
 def place(s: Shipyard, player: Player, won: int) -> Place:
