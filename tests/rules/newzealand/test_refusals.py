@@ -4,7 +4,7 @@ import pytest
 from trails import table, visit
 
 import longtable as lt
-from longtable.core.say import ENGLISH
+from longtable.core.say import ENGLISH, Say
 from longtable.testing import rule
 
 MARKET = "token_row 4; bonus 1: - - gold_1 gold_1; bonus 3: - - gold_2 -; bonus 4: - - ship -"
@@ -55,7 +55,7 @@ def test_walks():
     m = table("P1 runholder NH; P1 hand kotare")
     assert refused(m, "walk WELLINGTON") == ("Wellington ends the move; use move", "NZ-6.4")
     m = table("P1 runholder NA; P1 money 9; trail R1=rockfall-2-black B03=P2.1")
-    assert refused(m, "move NB via B06") == ("no way to NB goes by b06", "NZ-6.2")
+    assert refused(m, "move NB via B06") == ("no way to NB goes via b06", "NZ-6.2")
 
 
 @rule("NZ-5.1", "NZ-5.4")
@@ -72,8 +72,8 @@ def test_not_your_turn():
     "space, text, said, reason, id",
     [
         ("NA", "", "use Z.1", "there is no action 'z.1'", "NZ-8.2"),
-        ("NA", "", "use B.1", "B.1 is not an action of NA, where your runholder stands", "NZ-8.2"),
-        ("NA", "P1 money 0", "use A.1", "nothing can come of it now", "NZ-13.1"),
+        ("NA", "", "use B.1", "B.1 is not an action of NA, where your runholder is", "NZ-8.2"),
+        ("NA", "P1 money 0", "use A.1", "it would have no effect now", "NZ-13.1"),
         ("NG", "P1 money 9; trail R1=rockfall-2-black", "use G.1 merino", "nothing is discarded for it", "NZ-13.1"),
         ("NA", "P1 hand merino", "use A.3 merino", "you must discard 2 merino for it, you have 1 in hand", "NZ-13.7"),
         (
@@ -112,7 +112,7 @@ def test_what_was_used_already():
     while "end" not in m.legal():
         m.play(m.legal()[-1])
     left = next(said for said in ("use G.2a", "use G.2b", "use G.2", "use G.3") if number(m, said))
-    assert refused(m, left) == ("of actions joined by or only one is used in a visit", "NZ-8.3")
+    assert refused(m, left) == ("of actions joined by “or”, you can use only one in a visit", "NZ-8.3")
     m = visit("NA", "P1 money 30; P1 hand merino")
     m.play("aux money")
     closed = ("nothing more can be used in this visit; end phase B", "NZ-8.1")
@@ -130,7 +130,7 @@ def number(m, said):
     "text, said, reason, id",
     [
         ("", "aux tea", "there is no auxiliary action 'tea'", "NZ-24.1"),
-        ("", "aux ship", "ship is not available: clear one of its disc spaces first", "NZ-24.1"),
+        ("", "aux ship", "the auxiliary action ship is not available; clear one of its disc spaces first", "NZ-24.1"),
         ("", "aux money double", "an auxiliary action in the place of local ones is never doubled", "NZ-8.6"),
         ("P1 money 1; P1 cleared AUX_CERT_1", "aux certificate", "it costs 2 pounds, you have 1", "NZ-13.1"),
     ],
@@ -143,7 +143,7 @@ def test_auxiliary_actions(text, said, reason, id):
 def test_doubled_auxiliary_actions():
     m = visit("NC", "P1 hand merino; P1 cleared AUX_CERT_1")
     m.play("use C.2")
-    assert refused(m, "aux money double") == ("it can be doubled only when both its slots are clear", "NZ-24.3")
+    assert refused(m, "aux money double") == ("it can be doubled only when both its spaces are clear", "NZ-24.3")
     m = visit("NE", "P1 hand merino; P1 cleared AUX_MONEY_2")
     m.play("use E.2")
     assert refused(m, "aux money double") == ("this action gives a single auxiliary action", "NZ-24.3")
@@ -172,9 +172,9 @@ def test_hiring(text, said, reason, id):
     [
         ("", "invest tea 1-3", "there is no bonus tile 'tea'", "NZ-15.1"),
         ("", "invest wool_1", "the bonus market has no wool_1", "NZ-15.1"),
-        ("", "invest gold_2 1-3", "gold_1 lies on 1-3", "NZ-15.1"),
-        ("", "invest gold_1 1-4", "an equal tile lies further left; take 1-3", "NZ-15.1"),
-        ("", "invest ship 4-3", "the tiles of the token's row cannot be taken yet", "NZ-15.1"),
+        ("", "invest gold_2 1-3", "the tile on 1-3 is gold_1", "NZ-15.1"),
+        ("", "invest gold_1 1-4", "an equal tile is to the left of it; take 1-3", "NZ-15.1"),
+        ("", "invest ship 4-3", "the tiles in the market token's row cannot be taken yet", "NZ-15.1"),
         ("P1 money 4", "invest gold_2 3-3", "it costs 5 pounds, you have 4", "NZ-13.1"),
     ],
 )
@@ -214,9 +214,9 @@ def test_buying(text, said, reason, id):
 def test_taking_sheep():
     m = table("P1 runholder NA; ask do take_market_sheep two-or-one-dear; market lincoln 1 ryeland 1 dorset_horn 1")
     assert refused(m, "take hampshire") == ("the market has no hampshire", "NZ-16.5")
-    reason = "this action takes lincoln or corriedale or hampshire or ryeland"
+    reason = "this action takes only these breeds: lincoln, corriedale, hampshire, ryeland"
     assert refused(m, "take dorset_horn") == (reason, "NZ-16.5")
-    assert refused(m, "take lincoln") == ("this action takes exactly 1 or 2 of these", "NZ-16.4")
+    assert refused(m, "take lincoln") == ("this action takes exactly 2 of these sheep", "NZ-16.4")
 
 
 @rule("NZ-17.1", "NZ-17.2", "NZ-17.3", "NZ-17.6", "NZ-17.8")
@@ -228,12 +228,12 @@ def test_taking_sheep():
         ("build 5 B06", "building 5 needs 3 craftsmen, you have 2", "NZ-17.1"),
         ("build 3 NA", "NA is not a building space", "NZ-17.6"),
         ("build 3 B99", "there is no space 'b99' on the trail", "NZ-17.1"),
-        ("build 3 B05", "a building stands on B05", "NZ-17.1"),
+        ("build 3 B05", "there is already a building on B05", "NZ-17.1"),
         ("build 3 B20", "B20 opens at pathfinder space 7, your disc is on 3", "NZ-17.3"),
         ("replace 4 by 5 B05", "you have no building '4' on the trail", "NZ-17.2"),
         ("replace 2 by 1 B05", "building 1 does not need more craftsmen than 2", "NZ-17.8"),
         ("replace 2 by 9 B05", "it takes 6 craftsmen, you have 2", "NZ-17.2"),
-        ("replace 2 by 5 B06", "your building 2 stands on B05", "NZ-17.2"),
+        ("replace 2 by 5 B06", "your building 2 is on B05", "NZ-17.2"),
         ("replace 2 by 5 B05", "it costs 4 pounds, you have 3", "NZ-17.2"),
     ],
 )
@@ -250,7 +250,7 @@ def test_building_with_too_little_money_and_by_set_6():
     m.play("use B.1")
     assert refused(m, "build 3 B05") == ("it costs 4 pounds, you have 3", "NZ-17.1")
     m = table("P1 runholder NB; ask do replace_building 1 0; trail B05=P1.2; P1 money 0")
-    reason = "building 5 needs 2 craftsmen more, this action replaces by exactly 1"
+    reason = "building 5 needs 2 more craftsmen, this action allows exactly 1 more"
     assert refused(m, "replace 2 by 5 B05") == (reason, "NZ-17.7")
 
 
@@ -258,7 +258,7 @@ def test_building_with_too_little_money_and_by_set_6():
 @pytest.mark.parametrize(
     "text, said, reason, id",
     [
-        ("P1 ship S1", "sail Q1", "there is no place 'q1' at sea", "NZ-18.1"),
+        ("P1 ship S1", "sail Q1", "there is no sea space 'q1'", "NZ-18.1"),
         ("P1 ship S1", "sail W7", "W7 is 7 steps away, you have 2", "NZ-18.1"),
         ("P1 ship S1", "sail S1", "your ship is already on S1", "NZ-18.1"),
         ("P1 ship S1", "upgrade SH1 1", "your ship is on S1, SH1 is at W1", "NZ-18.2"),
@@ -267,7 +267,7 @@ def test_building_with_too_little_money_and_by_set_6():
         ("P1 ship W1; P1 harbours SH1", "upgrade SH1 1", "you have already upgraded SH1", "NZ-18.3"),
         ("P1 ship W1; P1 harbours LH1; P1 storehouses 2 3 4 5 6 7 8 9 10", "upgrade SH1 1",
          "storehouse 1 is not on your board", "NZ-18.4"),
-        ("P1 ship N1", "upgrade MH1 STEP", "the disc of STEP fits dark-cornered places only", "NZ-10.3"),
+        ("P1 ship N1", "upgrade MH1 STEP", "the disc from STEP fits only where the corner is dark", "NZ-10.3"),
         ("P1 ship N1", "upgrade MH1 AUX_CERT_1", "AUX_CERT_1 is already clear", "NZ-10.3"),
         ("P1 ship N1; P1 money 5", "upgrade MH1 PCERT_L",
          "transport and clearing PCERT_L cost 6 pounds, you have 5", "NZ-10.4"),
@@ -295,13 +295,13 @@ def test_a_storehouse_is_not_taken_for_one_of_a_longer_number():
         ("deliver L1", "you already have a disc on L1", "NZ-10.2"),
         ("deliver L15 STEP", "L15 needs a value of 15, your total is 12", "NZ-10.1"),
         ("deliver WL5 STEP", "WL5 is a wool post, for shearing only", "NZ-10.1"),
-        ("deliver FT11 STEP", "FT11 opens with a storehouse of yours at LH1", "NZ-18.6"),
+        ("deliver FT11 STEP", "FT11 opens when you have a storehouse in LH1", "NZ-18.6"),
         ("deliver Q5 STEP", "there is no post 'q5'", "NZ-10.1"),
-        ("deliver L3 STEP", "the disc of STEP fits dark-cornered places only", "NZ-10.3"),
+        ("deliver L3 STEP", "the disc from STEP fits only where the corner is dark", "NZ-10.3"),
         ("deliver L12 HAND_R", "transport and clearing HAND_R cost 12 pounds, you have 7", "NZ-10.4"),
         ("deliver L12 AUX_CERT_1", "AUX_CERT_1 is already clear", "NZ-10.3"),
         ("deliver L12 TEA", "there is no disc space 'tea'", "NZ-10.3"),
-        ("deliver L12 MH1", "you have no disc at MH1", "NZ-10.12"),
+        ("deliver L12 MH1", "you have no disc in MH1", "NZ-10.12"),
         ("pass", "you must choose: deliver to a post of value 12 or less", "NZ-10.1"),
     ],
 )
@@ -319,19 +319,19 @@ def test_the_income():
     assert refused(m, "show goat") == ("there is no card 'goat'", "NZ-1.2")
     assert refused(m, "certificate") == ("you have no temporary certificate", "NZ-9.2")
     m.play("show merino")
-    assert refused(m, "show merino") == ("merino is already shown; sheep are of different types", "NZ-9.1")
+    assert refused(m, "show merino") == ("merino is already shown; show different breeds", "NZ-9.1")
     assert refused(m, "token") == ("nothing can come between showing sheep and discarding them", "NZ-5.5")
     assert refused(m, "play ferry") == ("nothing can come between showing sheep and discarding them", "NZ-5.5")
     m = table("P1 runholder WELLINGTON; ask foresee; foresight_a shepherd sailor")
-    assert refused(m, "foresee shearer") == ("the foresight spaces have shepherd and sailor", "NZ-11.1")
+    assert refused(m, "foresee shearer") == ("choose from the foresight spaces: shepherd, sailor", "NZ-11.1")
 
 
 @rule("NZ-20.1", "NZ-20.2", "NZ-20.3", "NZ-20.5", "NZ-20.8")
 def test_the_shearing():
     m = shearing("P1 hand merino southdown; P1 money 9")
-    assert refused(m, "shear") == ("without permanent wool there is nothing to shear: show a sheep", "NZ-20.8")
+    assert refused(m, "shear") == ("without permanent wool there is nothing to shear; show a sheep", "NZ-20.8")
     m.play("show merino")
-    assert refused(m, "show merino") == ("merino is already shown; sheep are of different types", "NZ-20.2")
+    assert refused(m, "show merino") == ("merino is already shown; show different breeds", "NZ-20.2")
     m.play("show southdown")
     assert refused(m, "deliver WL9 STEP") == ("WL9 needs a value of 9, your total is 5", "NZ-20.5")
     assert refused(m, "deliver L3 STEP") == ("L3 is not a wool post", "NZ-20.3")
@@ -346,7 +346,7 @@ def test_the_first_turn():
     m = table("stage first; turn P1; P1 money 8; P1 hand shropshire 2 merino southdown english_leicester", seats=3)
     assert refused(m, "discard lincoln") == ("there is no lincoln in your hand", "NZ-13.2")
     m.play("discard merino")
-    assert refused(m, "clear STEP") == ("STEP has a dark corner; choose a white-cornered disc space", "NZ-4.2")
+    assert refused(m, "clear STEP") == ("STEP has a dark corner; choose a disc space with a white one", "NZ-4.2")
     assert refused(m, "clear TEA") == ("there is no disc space 'tea'", "NZ-4.2")
     m.play("clear AUX_CERT_1")
     assert refused(m, "stand B05") == ("B05 is not the space of a neutral building", "NZ-4.3")
@@ -360,7 +360,10 @@ def test_what_can_be_done_at_any_time():
     )
     assert refused(m, "gold helm") == ("it costs 3 gold, you have 2", "NZ-27.1")
     assert refused(m, "gold barrel") == ("no card is left under the barrel", "NZ-31.2")
-    assert refused(m, "gold tea") == ("there is no bonus card 'tea': helm, barrel, bell or compass", "NZ-27.1")
+    assert refused(m, "gold tea") == (
+        "there is no bonus card 'tea'; choose one of these: helm, barrel, bell, compass",
+        "NZ-27.1",
+    )
     assert refused(m, "play merino") == ("merino is not a card to play", "NZ-28.1")
     assert refused(m, "play ferry") == ("there is no ferry in your hand", "NZ-13.2")
     assert refused(m, "token") == ("you have no exchange token", "NZ-23.1")
@@ -400,15 +403,45 @@ def test_smaller_questions():
     assert refused(m, "remove X1") == ("there is no space 'x1' on the trail", "NZ-25.1")
     m = table("P1 runholder NG; ask do gain_objective 1; display OBJ01 OBJ02 OBJ03 OBJ04")
     assert refused(m, "take OBJ09") == ("OBJ09 is not in the display", "NZ-21.1")
-    assert refused(m, "take merino") == ("'merino' is not an objective of the display", "NZ-21.1")
+    assert refused(m, "take merino") == ("'merino' is not an objective in the display", "NZ-21.1")
     m = table("P1 runholder NG; ask do take_card romney")
-    assert refused(m, "take ferry") == ("this action gives another card: take a Romney, or pass", "NZ-13.1")
+    assert refused(m, "take ferry") == ("this action gives another card: romney; take it, or pass", "NZ-13.1")
     m = table("P1 runholder ND; P1 ship N1; P1 money 9; P1 workers sailor 1; ask do move_ship 2")
     m.play(next(said for said in m.legal() if said.startswith("upgrade MH1")))
     assert refused(m, "master shepherd") == ("your row of shepherds has no worker tile to leave here", "NZ-19.1")
     m = table("P1 runholder NA; P1 hand merino; ask do sailor.2")
     assert refused(m, "do sailor.3") == ("the action here is sailor.2", "NZ-14.3")
     assert refused(m, "do sailor.2 lincoln") == ("you must discard 1 lincoln for it, you have 0 in hand", "NZ-13.7")
+
+
+class Marked(Say):
+    """A language that puts every message in brackets."""
+
+    language = "marked"
+
+    def find(self, text):
+        return f"[{text}]"
+
+    def find_plural(self, one, many, n):
+        return f"[{super().find_plural(one, many, n)}]"
+
+
+@rule("NZ-14.2", "NZ-31.2", "NZ-6.2")
+def test_refusals_are_said_in_the_language_of_the_reader():
+    game, m = (
+        lt.game("great-western-trail-nz"),
+        visit("NA", JOBS + "P1 hand merino; P1 money 30; P1 workers craftsman 4"),
+    )
+    m.play("use A.1")
+
+    def marked(*words):
+        return game.explain(m.state, 0, list(words), Marked())[0]
+
+    assert marked("hire", "craftsman", "8") == "[your [row of craftsmen] is full]"
+    assert marked("hire", "pirate") == "[there is no worker 'pirate']"
+    m = table("P1 runholder NB")
+    assert marked("pass") == "[you must choose one of the actions]"
+    assert marked("move", "NG") == "[NG is 4 steps away, your step limit is 3]"
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -426,5 +459,7 @@ def test_every_refusal_of_a_random_game_is_made_of_words(seed):
                 reason, rule_id = game.explain(state, state.actor, words.lower().split(" "), ENGLISH)
                 assert bool(reason) or not rule_id
                 assert not reason.endswith(".")
+                said_so, _ = game.explain(state, state.actor, words.lower().split(" "), Marked())
+                assert not reason or (said_so[0], said_so[-1]) == ("[", "]")
         actions = state.pruned_actions()
         match.play(actions[rng.below(len(actions))])

@@ -25,7 +25,6 @@ from longtable.games.newzealand.rules import (
     harbours,
     location,
     market,
-    refusals,
     scoring,
     setup,
     shearing,
@@ -40,6 +39,7 @@ from longtable.games.newzealand.rules.hiring import Hire, PlaceJoker
 from longtable.games.newzealand.rules.investing import Invest
 from longtable.games.newzealand.rules.movement import Move
 from longtable.games.newzealand.rules.pathfinder import TakeUpTo, TurnTile
+from longtable.games.newzealand.rules.refusals.explain import COMPLETE, explain
 from longtable.games.newzealand.rules.sarah import turn as sarah
 from longtable.games.newzealand.rules.ship import Sail
 from longtable.games.newzealand.state import BY_DATA, ON_PILE, ON_STACK, NewZealand, NewZealandSetup, Rules, new_state
@@ -192,11 +192,11 @@ class NewZealandGame(Rules):
         return notation.FIRST_WORDS
 
     def complete_words(self) -> frozenset[str]:
-        return refusals.COMPLETE
+        return COMPLETE
 
     def explain(self, state: State, seat: int, words: list[str], say: Say) -> tuple[str, str]:
         assert isinstance(state, NewZealand)
-        return refusals.explain(state, seat, words, say)
+        return explain(state, seat, words, say)
 
     def facts_of(self, state: State) -> dict[str, Any]:
         assert isinstance(state, NewZealand)

@@ -131,10 +131,10 @@ class Player:
 
     def pile_size(self) -> i64:
         """Cards in the discard pile."""
-        found: i64 = 0
+        size: i64 = 0
         for kind in range(PILE, PILE + KINDS):
-            found += self.cards[kind]
-        return found
+            size += self.cards[kind]
+        return size
 
     def drawable(self) -> i64:
         """Cards in draw stack and discard pile."""
@@ -152,10 +152,10 @@ class Player:
 
     def total(self) -> i64:
         """All points."""
-        found: i64 = 0
+        points: i64 = 0
         for reason in range(REASON_COUNT):
-            found += self.own[POINTS + reason]
-        return found
+            points += self.own[POINTS + reason]
+        return points
 
 
 def new_player(box: Box) -> Player:

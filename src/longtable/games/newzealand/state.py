@@ -246,8 +246,8 @@ class NewZealand(State):
 
     def hand_limit(self, player: Player) -> i64:
         """NZ-12.1: 4 and 1 for each hand space cleared."""
-        found = self.box.hand_start + self.cleared_sum(player, self.box.disc_hand)
-        return found if found < self.box.hand_most else self.box.hand_most
+        limit = self.box.hand_start + self.cleared_sum(player, self.box.disc_hand)
+        return limit if limit < self.box.hand_most else self.box.hand_most
 
     def certificate_limit(self, player: Player) -> i64:
         """NZ-13.4: how far the certificate marker goes."""
@@ -256,31 +256,31 @@ class NewZealand(State):
 
     def permanent_wool(self, player: Player) -> i64:
         """NZ-1.10: of disc spaces, bonus tiles and storehouse pairs."""
-        found = self.cleared_sum(player, self.box.disc_wool)
+        wool = self.cleared_sum(player, self.box.disc_wool)
         for tile in range(self.box.b_kinds):
-            found += player.own[TILES_HELD + tile] * self.box.tile_wool[tile]
+            wool += player.own[TILES_HELD + tile] * self.box.tile_wool[tile]
         for pair in range(len(self.box.pair_stores)):
             if not player.storehouses & self.box.pair_stores[pair]:
-                found += self.box.pair_wool[pair]
-        return found
+                wool += self.box.pair_wool[pair]
+        return wool
 
     def permanent_certificates(self, player: Player) -> i64:
         """NZ-1.10: of disc spaces, harbour masters and bonus tiles."""
-        found = self.cleared_sum(player, self.box.disc_certificate)
+        certificates = self.cleared_sum(player, self.box.disc_certificate)
         for tile in range(self.box.b_kinds):
-            found += player.own[TILES_HELD + tile] * self.box.tile_certificates[tile]
+            certificates += player.own[TILES_HELD + tile] * self.box.tile_certificates[tile]
         for master in range(self.box.masters):
             if player.masters & BIT[master]:
-                found += self.box.master_certificates[master]
-        return found
+                certificates += self.box.master_certificates[master]
+        return certificates
 
     def cleared_sum(self, player: Player, figures: vec[i64]) -> i64:
         """A figure of the disc spaces, added up over those the player has cleared."""
-        found: i64 = 0
+        total: i64 = 0
         for disc in range(DISC_COUNT):
             if figures[disc] and player.cleared & BIT[disc]:
-                found += figures[disc]
-        return found
+                total += figures[disc]
+        return total
 
     def derived(self, seat: int) -> dict[str, int]:
         """What follows from the facts of a seat and is not among them: limits, permanent wool and certificates.
@@ -320,17 +320,17 @@ class NewZealand(State):
 
     def market_total(self) -> i64:
         """Cards in the sheep market."""
-        found: i64 = 0
+        total: i64 = 0
         for type in range(MARKET_SHEEP):
-            found += self.sheep[MARKET_AT + type]
-        return found
+            total += self.sheep[MARKET_AT + type]
+        return total
 
     def stack_total(self) -> i64:
         """Cards in the market stack."""
-        found: i64 = 0
+        total: i64 = 0
         for type in range(MARKET_SHEEP):
-            found += self.sheep[STACK_AT + type]
-        return found
+            total += self.sheep[STACK_AT + type]
+        return total
 
     def cards_of_set(self, number: i64) -> i64:
         """NZ-2.11: cards of a bonus set that this number of players uses, of those it has."""
@@ -360,7 +360,7 @@ class NewZealand(State):
             if top.kind() == CHOICE and self.players[top.actor(self)].aside:
                 self.setup.game.resume_aside(self, top.actor(self))
 
-    def add_anytime(self, seat: i64, found: list[int]) -> None:
+    def add_anytime(self, seat: i64, actions: list[int]) -> None:
         """NZ-5.2, 5.3: gold purchases, play-cards and objectives as far as the question on top allows, then tokens."""
         top = self.todo[-1]
         assert isinstance(top, Question)
@@ -370,20 +370,20 @@ class NewZealand(State):
             gold = player.gold
             for spot in range(4):
                 if gold >= self.box.spot_gold[spot] and self.supply[LEFT_AT + spot]:
-                    found.append(pack(GOLD, 0, spot))
+                    actions.append(pack(GOLD, 0, spot))
             cards = player.cards
             for kind in range(SHEEPDOG, FIRST_AIM if moment == FREE else KINDS):
                 if cards[HAND + kind] > 0 and PLAYABLE[kind]:
-                    found.append(pack(PLAY, 0, kind))
+                    actions.append(pack(PLAY, 0, kind))
         if player.tokens:
-            self.add_tokens(seat, player, found)
+            self.add_tokens(seat, player, actions)
 
-    def add_tokens(self, seat: i64, player: Player, found: list[int]) -> None:
+    def add_tokens(self, seat: i64, player: Player, actions: list[int]) -> None:
         """NZ-23.1, 23.2: what the exchange tokens of a seat can do."""
         if player.tokens and player.drawable():
-            found.append(pack(TOKEN, seat))
+            actions.append(pack(TOKEN, seat))
         if player.tokens >= self.box.token_pair and player.cards[HAND + self.box.token_removes] > 0:
-            found.append(pack(TOKENS, seat))
+            actions.append(pack(TOKENS, seat))
 
     def actor_of(self, action: int) -> int:
         """Exchange tokens name their seat, for they may be used in others' turns."""

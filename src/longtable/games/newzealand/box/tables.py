@@ -239,8 +239,8 @@ class Box:
         self.letter_space = vec[i64]([letters[letter] for letter in LETTERS])
         self.zone_spaces: list[vec[i64]] = []
         for zone in ZONES:
-            found = [(entry["number"], n) for n, entry in enumerate(spaces) if entry.get("zone") == zone]
-            self.zone_spaces.append(vec[i64]([n for _, n in sorted(found)]))
+            numbered = [(entry["number"], n) for n, entry in enumerate(spaces) if entry.get("zone") == zone]
+            self.zone_spaces.append(vec[i64]([n for _, n in sorted(numbered)]))
 
     def _board(self, data: dict[str, Any]) -> None:
         entries = {entry["id"]: entry for entry in data["disc"]}

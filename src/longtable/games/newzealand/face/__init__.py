@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prompt, Tip
+from longtable.core.face import Act, Face, Line, LogEntry, OptionField, Panel, Prompt, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.games.newzealand.face.svg import cover, key, markets, mat, offers, sea, symbols, trail
@@ -37,10 +37,10 @@ class NewZealandFace(Face):
     def commons(self, state: State, say: Say) -> list[Panel]:
         """The trail, the markets, the sea, what can be taken, Sarah in the solo game, and the key of the icons."""
         s = newzealand(state)
-        found = [trail(s, say), markets(s, say), sea(s, say), offers(s, say)]
+        panels = [trail(s, say), markets(s, say), sea(s, say), offers(s, say)]
         if s.config.is_solo:
-            found.append(mat(s, 1, True, say))
-        return [*found, key(s, say)]
+            panels.append(mat(s, 1, True, say))
+        return [*panels, key(s, say)]
 
     def mat(self, state: State, at: int, large: bool, say: Say) -> Panel:
         return mat(newzealand(state), at, large, say)
@@ -69,7 +69,7 @@ class NewZealandFace(Face):
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(newzealand(before), action, newzealand(after))
 
-    def tell(self, entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]:
+    def tell(self, entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Line]:
         return tell(entries, names, say)
 
     def reason(self, word: str, say: Say) -> str:

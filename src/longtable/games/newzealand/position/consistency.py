@@ -90,14 +90,14 @@ def check_decks(s: NewZealand) -> None:
         need(tops == 0 or player.stack_size > 0, f"P{seat + 1} tops: the draw pile is empty")
     for type in range(MARKET_SHEEP):
         kind = PLAYER_SHEEP + type
-        found = int(s.sheep[MARKET_AT + type] + s.sheep[STACK_AT + type])
-        found += sum([owned(player, kind) for player in s.players])
+        total = int(s.sheep[MARKET_AT + type] + s.sheep[STACK_AT + type])
+        total += sum([owned(player, kind) for player in s.players])
         due = int(box.market_sheep[type])
-        need(found == due, f"market: {found} {CARDS[kind]} in all, {due} expected")
+        need(total == due, f"market: {total} {CARDS[kind]} in all, {due} expected")
     for card in range(len(SUPPLY)):
-        found = int(s.supply[SUPPLY_AT + card]) + sum([owned(player, ROMNEY + card) for player in s.players])
+        total = int(s.supply[SUPPLY_AT + card]) + sum([owned(player, ROMNEY + card) for player in s.players])
         due = int(box.supply_start[card])
-        need(found == due, f"supply: {found} {SUPPLY[card]} in all, {due} expected")
+        need(total == due, f"supply: {total} {SUPPLY[card]} in all, {due} expected")
 
 
 def check_sets(s: NewZealand) -> None:
@@ -105,22 +105,22 @@ def check_sets(s: NewZealand) -> None:
     used = [int(s.supply[SET_AT + spot]) for spot in range(len(SPOTS))]
     need(s.turn < 0 or 0 not in used, "sets: there is one at every spot")
     for number in range(1, SETS + 1):
-        found = sum([owned(player, FIRST_SET + number - 1) for player in s.players])
+        held = sum([owned(player, FIRST_SET + number - 1) for player in s.players])
         if number in used:
             left = int(s.supply[LEFT_AT + used.index(number)])
             due = int(s.cards_of_set(number)) if 0 not in used else 0
-            need(found + left == due, f"sets: {found + left} cards of set {number} in all, {due} expected")
+            need(held + left == due, f"sets: {held + left} cards of set {number} in all, {due} expected")
         else:
-            need(found == 0, f"sets: set {number} is not in this game")
+            need(held == 0, f"sets: set {number} is not in this game")
 
 
 def check_objectives(s: NewZealand) -> None:
     """Each card is in one place; those that lie with Sarah are among the unseen ones."""
     need(s.display & s.objectives == 0, "display: a card of it is in the stack as well")
     for card in range(OBJECTIVES):
-        found = 1 if (s.display | s.objectives) & BIT[card] else 0
-        found += sum([owned(player, FIRST_OBJECTIVE + card) for player in s.players])
-        need(found == 1, f"objectives: {CARDS[FIRST_OBJECTIVE + card]} is there {found} times")
+        copies = 1 if (s.display | s.objectives) & BIT[card] else 0
+        copies += sum([owned(player, FIRST_OBJECTIVE + card) for player in s.players])
+        need(copies == 1, f"objectives: {CARDS[FIRST_OBJECTIVE + card]} is there {copies} times")
     need(s.objectives_left() >= 0, "sarah objectives: the stack has fewer")
     most = int(s.box.display_size)
     need(count_bits(s.display) <= most, f"display: {most} cards at most")
@@ -132,50 +132,50 @@ def check_objectives(s: NewZealand) -> None:
 def check_a_tiles(s: NewZealand) -> None:
     """Workers and hazards by kind; those that left the game are known by number."""
     box = s.box
-    found = [int(s.bags[A_AT + tile]) for tile in range(box.a_kinds)]
+    counts = [int(s.bags[A_AT + tile]) for tile in range(box.a_kinds)]
     for place in range(2):
         if s.bags[FORESIGHT + place]:
-            found[s.bags[FORESIGHT + place] - 1] += 1
+            counts[s.bags[FORESIGHT + place] - 1] += 1
     for row in range(len(WORKERS)):
-        found[row] += len([k for k in range(box.job_rows) if s.jobs & BIT[len(WORKERS) * k + row]])
-        found[row] += len([entry for entry in s.masters if entry == LEFT_WORKER + row])
+        counts[row] += len([k for k in range(box.job_rows) if s.jobs & BIT[len(WORKERS) * k + row]])
+        counts[row] += len([entry for entry in s.masters if entry == LEFT_WORKER + row])
         for player in s.players:
             jokers = len([place for place in range(ROW_SPACES) if player.jokers & BIT[8 * row + place]])
-            found[row] += int(player.own[WORKER_TILES + row]) - jokers
+            counts[row] += int(player.own[WORKER_TILES + row]) - jokers
     for tile in s.trail:
         if tile >= HAZARD:
-            found[len(WORKERS) + tile - HAZARD] += 1
+            counts[len(WORKERS) + tile - HAZARD] += 1
     for kind in range(box.a_kinds - len(WORKERS)):
-        found[len(WORKERS) + kind] += sum([int(player.own[HAZARDS_HELD + kind]) for player in s.players])
+        counts[len(WORKERS) + kind] += sum([int(player.own[HAZARDS_HELD + kind]) for player in s.players])
     gone = 0
     for tile in range(box.a_kinds):
         due = int(box.a_start[tile])
-        need(found[tile] <= due, f"bag_a: {found[tile]} {box.a_words[tile]} in all, {due} at most")
-        gone += due - found[tile]
+        need(counts[tile] <= due, f"bag_a: {counts[tile]} {box.a_words[tile]} in all, {due} at most")
+        gone += due - counts[tile]
     need(gone == s.out_a, f"out_a: {gone} tiles are in no place")
 
 
 def check_b_tiles(s: NewZealand) -> None:
     """Bonus tiles by kind. There are enough to bring the token to its last space, or the game would never end."""
     box = s.box
-    found = [int(s.bags[B_AT + tile]) for tile in range(box.b_kinds)]
+    counts = [int(s.bags[B_AT + tile]) for tile in range(box.b_kinds)]
     for place in range(2, 4):
         if s.bags[FORESIGHT + place]:
-            found[s.bags[FORESIGHT + place] - 1] += 1
-    to_come = sum(found)
+            counts[s.bags[FORESIGHT + place] - 1] += 1
+    to_come = sum(counts)
     for entry in s.bonus:
         if entry:
-            found[entry - 1] += 1
+            counts[entry - 1] += 1
     left = len([entry for entry in s.masters if entry == LEFT_WORKER + JOKER])
     gone = 0
     for tile in range(box.b_kinds):
-        found[tile] += sum([int(player.own[TILES_HELD + tile]) for player in s.players])
+        counts[tile] += sum([int(player.own[TILES_HELD + tile]) for player in s.players])
         if left and is_joker(s, box.tile_action[tile]):
-            found[tile] += left
+            counts[tile] += left
             left = 0
         due = int(box.b_start[tile])
-        need(found[tile] <= due, f"bag_b: {found[tile]} {box.b_words[tile]} in all, {due} at most")
-        gone += due - found[tile]
+        need(counts[tile] <= due, f"bag_b: {counts[tile]} {box.b_words[tile]} in all, {due} at most")
+        gone += due - counts[tile]
     need(gone == s.out_b, f"out_b: {gone} tiles are in no place")
     need(s.token_row < 0 or free_cells(s) <= to_come, "bag_b: not enough tiles to end the game")
     for seat, who in enumerate(player_words(s)):

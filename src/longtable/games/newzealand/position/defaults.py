@@ -95,13 +95,13 @@ def place_of(s: NewZealand, facts: Facts, who: str) -> int:
 
 def evenly(left: Counts, number: int) -> list[str]:
     """So many words out of a stock, one of each kind after the other; they are taken out."""
-    found: list[str] = []
-    while len(found) < number and any([count > 0 for count in left.values()]):
+    words: list[str] = []
+    while len(words) < number and any([count > 0 for count in left.values()]):
         for word in left:
-            if left[word] > 0 and len(found) < number:
+            if left[word] > 0 and len(words) < number:
                 left[word] -= 1
-                found.append(word)
-    return found
+                words.append(word)
+    return words
 
 
 def take_away(left: Counts, words: Any, where: str) -> None:
@@ -293,19 +293,19 @@ def complete_masters(s: NewZealand, facts: Facts, said: Said) -> None:
 
 def workers_used(facts: Facts, players: list[str]) -> Counts:
     """Worker tiles in rows and at harbours; jokers are bonus tiles."""
-    found = dict.fromkeys(WORKERS, 0)
+    used = dict.fromkeys(WORKERS, 0)
     for who in players:
         for word, count in facts[who]["workers"].items():
             need(word in WORKERS, f"{who} workers: {word[:20]!r} is not a worker")
-            found[word] += count
+            used[word] += count
         for word in facts[who]["jokers"]:
             row = word.partition(".")[0]
             need(row in WORKERS, f"{who} jokers: {word[:20]!r} is not a space of a row")
-            found[row] -= 1
+            used[row] -= 1
     for word in facts["masters"]:
         if word in WORKERS:
-            found[word] += 1
-    return found
+            used[word] += 1
+    return used
 
 
 def complete_a_tiles(s: NewZealand, facts: Facts, said: Said) -> None:
@@ -356,8 +356,8 @@ def complete_b_tiles(s: NewZealand, facts: Facts, said: Said) -> None:
 
 def joker_word(s: NewZealand) -> str:
     """The kind of bonus tile that becomes a worker."""
-    found = [word for at, word in enumerate(s.box.b_words) if is_joker(s, s.box.tile_action[at])]
-    return found[0] if found else ""
+    words = [word for at, word in enumerate(s.box.b_words) if is_joker(s, s.box.tile_action[at])]
+    return words[0] if words else ""
 
 
 def complete_bag(facts: Facts, said: Said, left: Counts, bag: str) -> None:
@@ -430,11 +430,11 @@ def give(pile: Counts, cards: Counts) -> None:
 
 def owned(s: NewZealand, facts: Facts, word: str) -> int:
     """Cards of a kind that players have."""
-    found = 0
+    total = 0
     for who in player_words(s):
         places = ("sheep",) if who == SARAH else ("cards", "discard", "area")
-        found += sum([facts[who][name].get(word, 0) for name in places])
-    return found
+        total += sum([facts[who][name].get(word, 0) for name in places])
+    return total
 
 
 def complete_sheep(s: NewZealand, facts: Facts, said: Said) -> None:

@@ -98,7 +98,7 @@ def members(words: list[str], bits: i64) -> list[str]:
 def facts_of(s: NewZealand) -> Facts:
     """Everything that makes the position, except the stack."""
     box = s.box
-    found: Facts = {
+    facts: Facts = {
         "turn": player_word(s, s.turn),
         "first": player_word(s, s.first),
         "last": int(s.last) if s.last >= 0 else None,
@@ -129,10 +129,10 @@ def facts_of(s: NewZealand) -> Facts:
         "out_b": int(s.out_b),
     }
     for seat in range(s.setup.seats):
-        found[f"P{seat + 1}"] = player_facts(s, s.players[seat])
+        facts[f"P{seat + 1}"] = player_facts(s, s.players[seat])
     if s.config.is_solo:
-        found[SARAH] = sarah_facts(s, s.players[SARAH_SEAT])
-    return found
+        facts[SARAH] = sarah_facts(s, s.players[SARAH_SEAT])
+    return facts
 
 
 # -- the boards
@@ -173,7 +173,7 @@ def master_word(s: NewZealand, entry: i64) -> str:
 
 def player_facts(s: NewZealand, player: Player) -> Facts:
     """What a seat has. `cards` are those of draw stack and hand together, which everybody can work out (NZ-35.3)."""
-    found: Facts = {
+    facts: Facts = {
         "money": int(player.money),
         "gold": int(player.gold),
         "tokens": int(player.tokens),
@@ -190,7 +190,7 @@ def player_facts(s: NewZealand, player: Player) -> Facts:
         "aside": [int(player.aside % MORE), int(player.aside // MORE)] if player.aside else None,
         "gone": [number for number in range(1, BUILDINGS + 1) if player.own[BUILT + number] == GONE],
     }
-    return found | common_facts(s, player, 1)
+    return facts | common_facts(s, player, 1)
 
 
 def common_facts(s: NewZealand, player: Player, printed: int) -> Facts:
@@ -220,17 +220,17 @@ def common_facts(s: NewZealand, player: Player, printed: int) -> Facts:
 
 def top_words(player: Player) -> list[str]:
     """Cards known to lie on top of the draw stack, the first to be drawn first (RUL-1)."""
-    found: list[str] = []
+    words: list[str] = []
     tops = player.tops
     while tops:
-        found.append(CARDS[(tops & 63) - 1])
+        words.append(CARDS[(tops & 63) - 1])
         tops >>= 6
-    return found
+    return words
 
 
 def sarah_facts(s: NewZealand, player: Player) -> Facts:
     """Her sheep lie open; of her objectives only the number is known to anybody (NZ-32.5)."""
-    found: Facts = {
+    facts: Facts = {
         "special": WORKERS[s.sarah_special] if s.sarah_special >= 0 else None,
         "stack": [number for number in range(1, s.box.sarah_cards + 1) if s.sarah_stack & BIT[number]],
         "route": ROUTES[s.sarah_route],
@@ -238,4 +238,4 @@ def sarah_facts(s: NewZealand, player: Player) -> Facts:
         "sheep": counts(MARKET_TYPES, player.cards, PILE + PLAYER_SHEEP),
         "objectives": int(player.hand_size),
     }
-    return found | common_facts(s, player, 0)
+    return facts | common_facts(s, player, 0)

@@ -89,19 +89,19 @@ def player_in(s: NewZealand, value: Any, where: str) -> int:
 
 def set_in(value: Any, words: list[str], where: str) -> int:
     """A set by the names of its members, each of them once."""
-    found = 0
+    members = 0
     for word in list_in(value, len(words), where):
         bit = 2 ** word_in(word, words, where)
-        need(found & bit == 0, f"{where}: {word} is named twice")
-        found |= bit
-    return found
+        need(members & bit == 0, f"{where}: {word} is named twice")
+        members |= bit
+    return members
 
 
 def numbers_in(value: Any, most: int, where: str) -> list[int]:
     """Numbers from 1 on, each at most once and in order."""
-    found = [number_in(number, 1, most, where) for number in list_in(value, most, where)]
-    need(found == sorted(set(found)), f"{where}: numbers in order, each of them once, are needed")
-    return found
+    numbers = [number_in(number, 1, most, where) for number in list_in(value, most, where)]
+    need(numbers == sorted(set(numbers)), f"{where}: numbers in order, each of them once, are needed")
+    return numbers
 
 
 def fill_counts(places: vec[i64], begin: int, value: Any, words: list[str], where: str) -> None:
@@ -114,9 +114,9 @@ def fill_counts(places: vec[i64], begin: int, value: Any, words: list[str], wher
 
 def row_in(value: Any, length: int, where: str) -> list[Any]:
     """A list of exactly so many places."""
-    found = list_in(value, length, where)
-    need(len(found) == length, f"{where}: {length} places are needed, {NONE} for an empty one")
-    return found
+    places = list_in(value, length, where)
+    need(len(places) == length, f"{where}: {length} places are needed, {NONE} for an empty one")
+    return places
 
 
 def load_facts(s: NewZealand, facts: Facts) -> None:
@@ -330,7 +330,7 @@ def load_belongings(s: NewZealand, player: Player, facts: Facts, who: str, print
 
 def jokers_in(player: Player, value: Any, where: str, printed: int) -> int:
     """Jokers by the spaces where they lie: `sailor.3`."""
-    found = 0
+    jokers = 0
     for word in list_in(value, len(WORKERS) * ROW_SPACES, where):
         need(isinstance(word, str), f"{where}: spaces of the worker rows are needed")
         type, _, space = word.partition(".")
@@ -338,9 +338,9 @@ def jokers_in(player: Player, value: Any, where: str, printed: int) -> int:
         place = word_in(space, [str(n) for n in range(1 + printed, ROW_SPACES + 1)], where)
         need(place < player.own[WORKER_TILES + row], f"{where}: no worker on {word}")
         bit = 2 ** (ROW_LENGTH * row + place)
-        need(found & bit == 0, f"{where}: {word} is named twice")
-        found |= bit
-    return found
+        need(jokers & bit == 0, f"{where}: {word} is named twice")
+        jokers |= bit
+    return jokers
 
 
 def load_sarah(s: NewZealand, player: Player, facts: Facts) -> None:

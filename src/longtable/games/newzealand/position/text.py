@@ -83,26 +83,26 @@ def clause_of(name: str, words: list[str]) -> str:
 
 def player_clauses(facts: Facts) -> list[str]:
     """What a player has."""
-    found: list[str] = []
+    clauses: list[str] = []
     for name, value in facts.items():
         if name == "hand_size":
             if facts["hand"] == HIDDEN:
-                found.append(f"{name} {value}")
+                clauses.append(f"{name} {value}")
         elif name == "no_fees":
             if value:
-                found.append(name)
+                clauses.append(name)
         elif value is None or value == {} or value == []:
             if name in FILLED:
-                found.append(f"{name} {EMPTY}")
+                clauses.append(f"{name} {EMPTY}")
         elif name == "score":
-            found.append("score " + " ".join([f"{reason}={points}" for reason, points in value.items()]))
+            clauses.append("score " + " ".join([f"{reason}={points}" for reason, points in value.items()]))
         elif isinstance(value, dict):
-            found.append(f"{name} {counts_text(value)}")
+            clauses.append(f"{name} {counts_text(value)}")
         elif isinstance(value, list):
-            found.append(f"{name} {' '.join([str(word) for word in value])}")
+            clauses.append(f"{name} {' '.join([str(word) for word in value])}")
         else:
-            found.append(f"{name} {value}")
-    return found
+            clauses.append(f"{name} {value}")
+    return clauses
 
 
 # -- reading
@@ -120,15 +120,15 @@ def bare(value: Any) -> Any:
 def bare_facts(s: NewZealand) -> Facts:
     """Facts of a table on which nothing lies."""
     blank = facts_of(s)
-    found: Facts = {}
+    facts: Facts = {}
     for name, value in blank.items():
         is_player = name in SEAT_WORDS or name == SARAH
-        found[name] = {key: bare(item) for key, item in value.items()} if is_player else bare(value)
-    found["token_row"] = None
-    found["bonus"] = [[NONE] * COLUMNS for _ in range(ROWS)]
+        facts[name] = {key: bare(item) for key, item in value.items()} if is_player else bare(value)
+    facts["token_row"] = None
+    facts["bonus"] = [[NONE] * COLUMNS for _ in range(ROWS)]
     for name, places in PLACES.items():
-        found[name] = [NONE] * places
-    return found
+        facts[name] = [NONE] * places
+    return facts
 
 
 class Reader(ClauseReader):

@@ -92,20 +92,20 @@ def set_aside(s: NewZealand, player: Player, aside: i64) -> None:
 
 def beside(s: NewZealand, seat: i64) -> list[int]:
     """NZ-5.4: tokens of a seat that is not asked, or the rest of such a use; only while somebody else is asked."""
-    found: list[int] = []
+    actions: list[int] = []
     if not s.todo or s.todo[-1].kind() != CHOICE or s.todo[-1].actor(s) == seat or seat >= s.setup.seats:
-        return found
+        return actions
     player = s.players[seat]
     if player.aside >= MORE:
-        found.append(pack(ASIDE_DRAW, seat))
-        found.append(pack(ASIDE_STOP, seat))
+        actions.append(pack(ASIDE_DRAW, seat))
+        actions.append(pack(ASIDE_STOP, seat))
     elif player.aside:
         for kind in range(KINDS):
             if player.cards[HAND + kind] > 0:
-                found.append(pack(ASIDE_DISCARD, seat, kind))
+                actions.append(pack(ASIDE_DISCARD, seat, kind))
     else:
-        s.add_tokens(seat, player, found)
-    return found
+        s.add_tokens(seat, player, actions)
+    return actions
 
 
 def go_on_aside(s: NewZealand, seat: i64, action: i64) -> None:

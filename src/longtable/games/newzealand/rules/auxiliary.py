@@ -16,22 +16,22 @@ SINGLE_OR_DOUBLE: Final = 1
 ACTIONS: Final = 5
 
 
-def add_aux(s: NewZealand, seat: i64, doubles: bool, found: list[int]) -> None:
+def add_aux(s: NewZealand, seat: i64, doubles: bool, actions: list[int]) -> None:
     """Append the auxiliary actions that are available, payable and of some use; doubled ones where both are clear."""
     player = s.players[seat]
     for auxiliary in range(ACTIONS):
         level = s.aux_level(player, auxiliary)
         if level >= 1 and can_do(s, seat, s.box.aux_action[2 * auxiliary], True):
-            found.append(pack(AUX, 0, auxiliary))
+            actions.append(pack(AUX, 0, auxiliary))
             if doubles and level >= 2 and can_do(s, seat, s.box.aux_action[2 * auxiliary + 1], True):
-                found.append(pack(AUX, 0, auxiliary, 1))
+                actions.append(pack(AUX, 0, auxiliary, 1))
 
 
 def can_use_aux(s: NewZealand, seat: i64) -> bool:
     """Some auxiliary action can be performed."""
-    found: list[int] = []
-    add_aux(s, seat, False, found)
-    return len(found) > 0
+    actions: list[int] = []
+    add_aux(s, seat, False, actions)
+    return len(actions) > 0
 
 
 def use_aux(s: NewZealand, seat: i64, action: i64) -> None:
@@ -64,9 +64,9 @@ class AuxAction(Question):
         return "perform an auxiliary action, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
-        add_aux(s, self.seat, self.mode == SINGLE_OR_DOUBLE, found)
-        return found
+        actions = [PASS]
+        add_aux(s, self.seat, self.mode == SINGLE_OR_DOUBLE, actions)
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action != PASS:

@@ -59,7 +59,7 @@ def is_better(s: NewZealand, seat: i64, old: i64, number: i64, difference: i64, 
     return more == difference if difference else more <= player.workers(CRAFTSMAN)
 
 
-def add_replacements(s: NewZealand, seat: i64, difference: i64, price: i64, found: list[int]) -> None:
+def add_replacements(s: NewZealand, seat: i64, difference: i64, price: i64, actions: list[int]) -> None:
     """Append every replacement, sorted."""
     player = s.players[seat]
     for number in range(1, BUILDINGS + 1):
@@ -68,7 +68,7 @@ def add_replacements(s: NewZealand, seat: i64, difference: i64, price: i64, foun
                 tile = s.trail[space]
                 if tile >= PRIVATE and (tile - PRIVATE) // 16 == seat:
                     if is_better(s, seat, tile & 15, number, difference, price):
-                        found.append(pack(REPLACE, 0, number, space))
+                        actions.append(pack(REPLACE, 0, number, space))
 
 
 def replace(s: NewZealand, seat: i64, number: i64, space: i64, price: i64) -> None:
@@ -109,7 +109,7 @@ class BuildOne(Question):
         return f"place or replace a building for {int(self.price)} a craftsman, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         player = s.players[self.seat]
         own = player.workers(CRAFTSMAN)
         for number in range(1, BUILDINGS + 1):
@@ -118,9 +118,9 @@ class BuildOne(Question):
                 if needs <= own and needs * self.price <= player.money:
                     for space in s.box.building_spaces:
                         if may_build_on(s, player, space):
-                            found.append(pack(BUILD, 0, number, space))
-        add_replacements(s, self.seat, ANY_DIFFERENCE, self.price, found)
-        return found
+                            actions.append(pack(BUILD, 0, number, space))
+        add_replacements(s, self.seat, ANY_DIFFERENCE, self.price, actions)
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:
@@ -163,9 +163,9 @@ class ReplaceOne(Question):
         return f"replace a building by one that needs {int(self.difference)} craftsman more, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
-        add_replacements(s, self.seat, self.difference, self.price, found)
-        return found
+        actions = [PASS]
+        add_replacements(s, self.seat, self.difference, self.price, actions)
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action != PASS:

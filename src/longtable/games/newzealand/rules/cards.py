@@ -66,15 +66,15 @@ def take_drawn(player: Player, kind: i64) -> None:
 def reshuffle(player: Player) -> bool:
     """NZ-1.6: the discard pile becomes the draw stack; False when it is empty."""
     cards = player.cards
-    found: i64 = 0
+    moved: i64 = 0
     for kind in range(KINDS):
         count = cards[PILE + kind]
         if count:
             cards[UNSEEN + kind] += count
             cards[PILE + kind] = 0
-            found += count
-    player.stack_size += found
-    return found > 0
+            moved += count
+    player.stack_size += moved
+    return moved > 0
 
 
 def deal_unknown(player: Player, draw: Rng) -> None:
@@ -302,11 +302,11 @@ def hand_options(player: Player) -> list[int]:
     """Discarding any card of the hand; of a hidden one any that may be there."""
     cards = player.cards
     begin: i64 = UNSEEN if player.is_hidden() else HAND
-    found: list[int] = []
+    actions: list[int] = []
     for kind in range(KINDS):
         if cards[begin + kind] > 0:
-            found.append(pack(DISCARD, 0, kind))
-    return found
+            actions.append(pack(DISCARD, 0, kind))
+    return actions
 
 
 DRAW_CARDS: Final = [DrawCards(seat, count) for seat in range(MAX_SEATS) for count in range(MAX_DRAW)]

@@ -15,13 +15,13 @@ def fitting(s: NewZealand, player: Player, corner: i64) -> i64:
     return left if corner == DARK or not white else white
 
 
-def add_discs(s: NewZealand, seat: i64, corner: i64, cost: i64, base: i64, found: list[int]) -> None:
+def add_discs(s: NewZealand, seat: i64, corner: i64, cost: i64, base: i64, actions: list[int]) -> None:
     """Append base + disc for every disc that fits and whose payment can be made together with a cost."""
     player = s.players[seat]
     left = fitting(s, player, corner)
     for disc in range(DISC_COUNT):
         if left & BIT[disc] and cost + s.box.disc_pay[disc] <= player.money:
-            found.append(base + disc)
+            actions.append(base + disc)
 
 
 def can_place(s: NewZealand, player: Player, corner: i64, cost: i64) -> bool:

@@ -188,10 +188,10 @@ class MayDo(Question):
         return f"do {s.box.actions.ids[self.action]}, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         if can_do(s, self.seat, self.action, True):
-            add_ways(s, self.seat, self.action, pack(PERFORM, 0, self.action), found)
-        return found
+            add_ways(s, self.seat, self.action, pack(PERFORM, 0, self.action), actions)
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action != PASS:

@@ -42,7 +42,7 @@ def can_upgrade(s: NewZealand, seat: i64) -> bool:
     return player.storehouses != 0 and cost <= player.money
 
 
-def add_upgrades(s: NewZealand, seat: i64, found: list[int]) -> None:
+def add_upgrades(s: NewZealand, seat: i64, actions: list[int]) -> None:
     """Append the upgrades of the harbour where the ship is: with each disc + 1, or each storehouse counted from 1."""
     player = s.players[seat]
     harbour = harbour_here(s, player)
@@ -51,11 +51,11 @@ def add_upgrades(s: NewZealand, seat: i64, found: list[int]) -> None:
     cost = harbour_cost(s, harbour)
     base = pack(UPGRADE, 0, harbour)
     if s.box.harbour_kind[harbour] == MEDIUM:
-        add_discs(s, seat, s.box.harbour_corner[harbour], cost, base + 1, found)
+        add_discs(s, seat, s.box.harbour_corner[harbour], cost, base + 1, actions)
     elif cost <= player.money:
         for store in range(STOREHOUSES):
             if player.storehouses & BIT[store]:
-                found.append(base + store + 1)
+                actions.append(base + store + 1)
 
 
 def upgrade(s: NewZealand, seat: i64, harbour: i64, piece: i64) -> None:
@@ -165,11 +165,11 @@ class TakeMaster(Question):
 
     def options(self, s: NewZealand) -> list[int]:
         player = s.players[self.seat]
-        found = [PASS]
+        actions = [PASS]
         for row in range(len(WORKERS)):
             if rightmost_worker(player, row) >= 0:
-                found.append(pack(MASTER, 0, row))
-        return found
+                actions.append(pack(MASTER, 0, row))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:

@@ -46,11 +46,11 @@ class RemoveHazard(Question):
         return f"remove a hazard for {int(self.price)}, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         for space in range(s.box.spaces):
             if s.trail[space] >= HAZARD:
-                found.append(pack(REMOVE, 0, space))
-        return found
+                actions.append(pack(REMOVE, 0, space))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:

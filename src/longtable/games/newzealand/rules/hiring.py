@@ -70,15 +70,15 @@ class Hire(Question):
         return "hire a worker, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         player = s.players[self.seat]
         for worker in range(TYPES):
             if not is_full(player, worker):
                 for row in range(s.box.job_rows):
                     if s.jobs & BIT[TYPES * row + worker]:
                         if hire_price(s, row, self.shifted - SHIFT) <= player.money:
-                            found.append(pack(HIRE, 0, worker, row))
-        return found
+                            actions.append(pack(HIRE, 0, worker, row))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:
@@ -116,9 +116,9 @@ class PlaceJoker(Question):
 
     def options(self, s: NewZealand) -> list[int]:
         player = s.players[self.seat]
-        found = [PASS]
-        found.extend([int(pack(PLACE, 0, row)) for row in range(len(WORKERS)) if not is_full(player, row)])
-        return found
+        actions = [PASS]
+        actions.extend([int(pack(PLACE, 0, row)) for row in range(len(WORKERS)) if not is_full(player, row)])
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action != PASS:

@@ -78,13 +78,13 @@ class Invest(Question):
         return "invest in a bonus tile, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         for cell in range(ROWS * COLUMNS):
             if s.bonus[cell] and not is_repeated(s, cell):
                 if is_open(s, self.seat, cell, self.shifted - SHIFT, True):
                     action = s.box.tile_action[s.bonus[cell] - 1]
-                    add_ways(s, self.seat, action, pack(INVEST, 0, cell), found)
-        return found
+                    add_ways(s, self.seat, action, pack(INVEST, 0, cell), actions)
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:

@@ -103,16 +103,16 @@ class UseLocation(Question):
         return OBJECTIVES_TOO
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         if self.used != CLOSED_VISIT:
-            self.add_local(s, found)
+            self.add_local(s, actions)
             if self.is_unused():
-                add_aux(s, self.seat, False, found)
+                add_aux(s, self.seat, False, actions)
         if s.players[self.seat].tokens and cards_due(s, self.seat) > 1:
-            found.append(pack(DRAW_CARD))
-        return found
+            actions.append(pack(DRAW_CARD))
+        return actions
 
-    def add_local(self, s: NewZealand, found: list[int]) -> None:
+    def add_local(self, s: NewZealand, actions: list[int]) -> None:
         """Actions not used yet. A building put in the place of a used one has none for this visit (NZ-31.4)."""
         space = s.players[self.seat].runholder
         tile = s.trail[space]
@@ -120,14 +120,14 @@ class UseLocation(Question):
         used = self.groups_used(tile)
         if at < 0 or used < 0:
             return
-        actions = s.box.local[at]
+        local = s.box.local[at]
         groups = s.box.local_group[at]
-        for k in range(len(actions)):
-            if not used & BIT[groups[k]] and can_do(s, self.seat, actions[k], True):
-                add_ways(s, self.seat, actions[k], pack(USE, 0, actions[k]), found)
+        for k in range(len(local)):
+            if not used & BIT[groups[k]] and can_do(s, self.seat, local[k], True):
+                add_ways(s, self.seat, local[k], pack(USE, 0, local[k]), actions)
         risk = s.box.space_risk[space]
         if risk and tile >= PRIVATE and not used & BIT[RISK] and can_do(s, self.seat, risk, True):
-            add_ways(s, self.seat, risk, pack(USE, 0, risk), found)
+            add_ways(s, self.seat, risk, pack(USE, 0, risk), actions)
 
     def is_unused(self) -> bool:
         """No local action has been used yet, so that an auxiliary action may take their place (NZ-8.1)."""

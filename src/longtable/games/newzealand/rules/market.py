@@ -16,27 +16,27 @@ from longtable.games.newzealand.words import BUY, MARKET, MARKET_SHEEP, PLAYER_S
 PAIR_OF: Final = 2  # the most sheep that one purchase or effect takes
 
 
-def add_sheep(s: NewZealand, types: i64, count: i64, base: i64, found: list[int]) -> None:
+def add_sheep(s: NewZealand, types: i64, count: i64, base: i64, actions: list[int]) -> None:
     """Append base + 256 * type + other type + 1 for one sheep of the types, or for exactly two (NZ-16.4)."""
     sheep = s.sheep
     for type in range(MARKET_SHEEP):
         if types & BIT[type] and sheep[MARKET_AT + type]:
             if count < PAIR_OF:
-                found.append(base + 256 * type)
+                actions.append(base + 256 * type)
             else:
                 for other in range(type, MARKET_SHEEP):
                     least: i64 = 2 if other == type else 1
                     if types & BIT[other] and sheep[MARKET_AT + other] >= least:
-                        found.append(base + 256 * type + other + 1)
+                        actions.append(base + 256 * type + other + 1)
 
 
 def has_sheep(s: NewZealand, types: i64, count: i64) -> bool:
     """The market has that many sheep of the types."""
-    found: i64 = 0
+    total: i64 = 0
     for type in range(MARKET_SHEEP):
         if types & BIT[type]:
-            found += s.sheep[MARKET_AT + type]
-    return found >= count
+            total += s.sheep[MARKET_AT + type]
+    return total >= count
 
 
 def take_sheep(s: NewZealand, seat: i64, type: i64, on_stack: bool) -> None:
@@ -90,7 +90,7 @@ class BuySheep(Question):
 
     def options(self, s: NewZealand) -> list[int]:
         box = s.box
-        found = [PASS]
+        actions = [PASS]
         reveals = False
         for purchase in range(box.purchases):
             if can_purchase(s, self.seat, purchase, self.shepherds):
@@ -98,10 +98,10 @@ class BuySheep(Question):
                     reveals = True
                 else:
                     base = pack(BUY, purchase)
-                    add_sheep(s, box.purchase_types[purchase], box.purchase_count[purchase], base, found)
+                    add_sheep(s, box.purchase_types[purchase], box.purchase_count[purchase], base, actions)
         if reveals:
-            found.append(pack(REVEAL))
-        return found
+            actions.append(pack(REVEAL))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:
@@ -155,11 +155,11 @@ class TakeSheep(Question):
         return "take sheep from the market, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         for way in range(s.box.take_begin[self.take], s.box.take_begin[self.take + 1]):
             if has_sheep(s, s.box.take_types[way], s.box.take_count[way]):
-                add_sheep(s, s.box.take_types[way], s.box.take_count[way], pack(TAKE_TYPE, way), found)
-        return found
+                add_sheep(s, s.box.take_types[way], s.box.take_count[way], pack(TAKE_TYPE, way), actions)
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:

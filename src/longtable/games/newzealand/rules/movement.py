@@ -73,9 +73,9 @@ class Ways:
 def find_ways(s: NewZealand, seat: i64, steps: i64) -> Ways:
     """Where the runholder can go in 1 to so many steps (NZ-6.2 to 6.4)."""
     player = s.players[seat]
-    found = Ways(s, seat)
-    found.explore(player.runholder, steps, 0 if player.no_fees else player.money, 0, 0, 1)
-    return found
+    ways = Ways(s, seat)
+    ways.explore(player.runholder, steps, 0 if player.no_fees else player.money, 0, 0, 1)
+    return ways
 
 
 def follow(s: NewZealand, seat: i64, target: i64, way: i64) -> i64:
@@ -108,17 +108,17 @@ def follow(s: NewZealand, seat: i64, target: i64, way: i64) -> i64:
 def way_words(s: NewZealand, start: i64, target: i64, way: i64) -> list[str]:
     """The first spaces of the branches taken at the forks of a way."""
     box = s.box
-    found: list[str] = []
+    words: list[str] = []
     space = start
     while space != target:
         begin = box.next_begin[space]
         if box.next_begin[space + 1] - begin > 1:
             space = box.next_space[begin + way % box.forks]
             way //= box.forks
-            found.append(box.space_ids[space])
+            words.append(box.space_ids[space])
         else:
             space = box.next_space[begin]
-    return found
+    return words
 
 
 def can_insert(s: NewZealand, seat: i64) -> bool:
@@ -166,18 +166,18 @@ class Move(Question):
         return (self.most if self.most else s.step_limit(s.players[self.seat])) - self.used
 
     def options(self, s: NewZealand) -> list[int]:
-        found: list[int] = [PASS] if self.most or self.used else []
+        actions: list[int] = [PASS] if self.most or self.used else []
         left = self.left(s)
         reached = find_ways(s, self.seat, left)
         for at in range(len(reached.spaces)):
-            found.append(pack(MOVE, 0, reached.spaces[at], reached.ways[at]))
+            actions.append(pack(MOVE, 0, reached.spaces[at], reached.ways[at]))
         if left > 1 and can_insert(s, self.seat):
             near = find_ways(s, self.seat, 1)
             for at in range(len(near.spaces)):
                 if near.spaces[at] != s.box.wellington:
-                    found.append(pack(WALK, 0, near.spaces[at], near.ways[at]))
-        found.sort()
-        return found
+                    actions.append(pack(WALK, 0, near.spaces[at], near.ways[at]))
+        actions.sort()
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:

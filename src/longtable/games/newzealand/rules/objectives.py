@@ -59,61 +59,61 @@ def pool_of(s: NewZealand, seat: i64, task: i64) -> i64:
     """How many fulfilments a player has for a task; those of BLD include those of BLD4."""
     player = s.players[seat]
     box = s.box
-    found: i64 = 0
+    pool: i64 = 0
     if task == POST13:
         for post in range(box.posts):
             if box.post_value[post] >= box.task_post_value:
-                found += player.own[POST_DISCS + post]
+                pool += player.own[POST_DISCS + post]
     elif task <= BLD4:
         for number in range(1, BUILDINGS + 1):
             if is_built(player, number):
                 if task == BLD or s.craftsmen_for(seat, number) >= box.task_craftsmen:
-                    found += 1
+                    pool += 1
     elif task == SHEAR2:
-        found = player.workers(SHEARER) // box.task_shearers
+        pool = player.workers(SHEARER) // box.task_shearers
     elif task == STORE:
-        found = count_bits(player.harbours & ~box.medium_harbours)
+        pool = count_bits(player.harbours & ~box.medium_harbours)
     elif task == LC:
-        found = player.in_deck(LC_SHEEP[0]) + player.in_deck(LC_SHEEP[1])
+        pool = player.in_deck(LC_SHEEP[0]) + player.in_deck(LC_SHEEP[1])
     elif task == HR:
-        found = player.in_deck(HR_SHEEP[0]) + player.in_deck(HR_SHEEP[1])
+        pool = player.in_deck(HR_SHEEP[0]) + player.in_deck(HR_SHEEP[1])
     elif task == FERRY:
-        found = ferry_cards(s, player)
+        pool = ferry_cards(s, player)
     elif task == PATH6:
-        found = player.pathfinder // box.task_spaces if player.pathfinder > 0 else 0
+        pool = player.pathfinder // box.task_spaces if player.pathfinder > 0 else 0
     else:
         for kind in range(len(box.hazard_zone)):
             if box.hazard_zone[kind] == FLOOD_ZONE:
-                found += player.own[HAZARDS_HELD + kind]
-    return found
+                pool += player.own[HAZARDS_HELD + kind]
+    return pool
 
 
 def ferry_cards(s: NewZealand, player: Player) -> i64:
     """Cards in the deck that show a ferry."""
-    found: i64 = 0
+    cards: i64 = 0
     for kind in range(len(s.box.shows_ferry)):
         if s.box.shows_ferry[kind]:
-            found += player.in_deck(kind)
-    return found
+            cards += player.in_deck(kind)
+    return cards
 
 
 def packed_pools(s: NewZealand, seat: i64) -> i64:
     """All pools in one number, without the guards."""
-    found: i64 = 0
+    packed: i64 = 0
     for task in range(TASK_COUNT):
         pool = pool_of(s, seat, task)
-        found += (pool if pool < MOST else MOST) * BIT[POOL_BITS * task]
-    return found
+        packed += (pool if pool < MOST else MOST) * BIT[POOL_BITS * task]
+    return packed
 
 
 def demand_of(s: NewZealand, kind: i64) -> i64:
     """What fulfilling a card takes from the pools, packed likewise."""
-    found: i64 = 0
+    demand: i64 = 0
     for task in s.box.card_tasks[kind]:
-        found += BIT[POOL_BITS * task]
+        demand += BIT[POOL_BITS * task]
         if task == BLD4:
-            found += BIT[POOL_BITS * BLD]
-    return found
+            demand += BIT[POOL_BITS * BLD]
+    return demand
 
 
 def count_in(packed: i64, task: i64) -> i64:
@@ -144,41 +144,41 @@ class Scored:
 def best_objectives(s: NewZealand, seat: i64) -> Scored:
     """The assignment and the choice of deck objectives with the most points of categories 8 and 9 together."""
     player = s.players[seat]
-    found = Scored()
+    scored = Scored()
     for kind in OBJECTIVE_KINDS:
         for _ in range(player.cards[AREA + kind]):
-            found.kinds = append(found.kinds, i64(kind))
-    found.area = len(found.kinds)
+            scored.kinds = append(scored.kinds, i64(kind))
+    scored.area = len(scored.kinds)
     for kind in OBJECTIVE_KINDS:
         for _ in range(player.in_deck(kind)):
-            found.kinds = append(found.kinds, i64(kind))
-    size = len(found.kinds)
+            scored.kinds = append(scored.kinds, i64(kind))
+    size = len(scored.kinds)
     if size == 0:
-        return found
-    search = Search(s, player, found.area)
+        return scored
+    search = Search(s, player, scored.area)
     for at in range(size):
-        kind = found.kinds[at]
-        search.add(s.box.card_points[kind], s.box.penalty[kind], demand_of(s, kind), at >= found.area)
+        kind = scored.kinds[at]
+        search.add(s.box.card_points[kind], s.box.penalty[kind], demand_of(s, kind), at >= scored.area)
     search.run(packed_pools(s, seat))
-    found.results = search.best
+    scored.results = search.best
     for at in range(size):
-        kind = found.kinds[at]
-        if found.results[at] == FULFILLED:
-            found.points += s.box.card_points[kind]
-        elif found.results[at] == FAILED:
-            found.points -= s.box.penalty[kind]
-        if found.results[at] != LEFT_OUT:
-            found.count += 1
-    return found
+        kind = scored.kinds[at]
+        if scored.results[at] == FULFILLED:
+            scored.points += s.box.card_points[kind]
+        elif scored.results[at] == FAILED:
+            scored.points -= s.box.penalty[kind]
+        if scored.results[at] != LEFT_OUT:
+            scored.count += 1
+    return scored
 
 
 def objective_reward(s: NewZealand, player: Player, count: i64) -> i64:
     """What the player's harbour masters pay for so many objectives in the area (NZ-30.9)."""
-    found: i64 = 0
+    points: i64 = 0
     for master in range(s.box.masters):
         if player.masters & BIT[master] and s.box.master_counts[master] == COUNTS_OBJECTIVES:
-            found += s.box.master_points[master] * (count // s.box.master_each[master])
-    return found
+            points += s.box.master_points[master] * (count // s.box.master_each[master])
+    return points
 
 
 def pays_by_card(s: NewZealand, player: Player) -> bool:
@@ -283,11 +283,11 @@ class Search:
 
     def worth(self, packed: i64) -> i64:
         """What so much of the pools costs at the present prices."""
-        found: i64 = 0
+        total: i64 = 0
         for task in range(TASK_COUNT):
             if self.prices[task]:
-                found += self.prices[task] * count_in(packed, task)
-        return found
+                total += self.prices[task] * count_in(packed, task)
+        return total
 
     def surplus_of(self, card: i64) -> i64:
         """What a card brings beyond the price of its tasks; below 0 when it is not worth them."""

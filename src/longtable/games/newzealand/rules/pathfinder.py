@@ -90,15 +90,15 @@ class TakeUpTo(Question):
         return f"take up to {int(self.count)} certificates, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         player = s.players[self.seat]
         most = self.count
         if self.what == CERTIFICATES:
             room = s.certificate_limit(player) - player.certificates
             most = most if most < room else room
         for count in range(1, most + 1):
-            found.append(pack(UP_TO, 0, self.what, count))
-        return found
+            actions.append(pack(UP_TO, 0, self.what, count))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:
@@ -124,11 +124,11 @@ class TurnTile(Question):
 
     def options(self, s: NewZealand) -> list[int]:
         player = s.players[self.seat]
-        found: list[int] = []
+        actions: list[int] = []
         if player.step_tile == 1:
-            found.append(pack(CHOOSE, 0, TURN_STEP))
-        found.append(pack(CHOOSE, 0, TURN_FEES))
-        return found
+            actions.append(pack(CHOOSE, 0, TURN_STEP))
+        actions.append(pack(CHOOSE, 0, TURN_FEES))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         player = s.players[self.seat]

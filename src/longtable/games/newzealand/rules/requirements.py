@@ -38,19 +38,19 @@ def can_meet(s: NewZealand, seat: i64, action: i64, price: i64, open_hand: bool)
     return player.hand_size >= cards_asked(asked)
 
 
-def add_ways(s: NewZealand, seat: i64, action: i64, base: i64, found: list[int]) -> None:
+def add_ways(s: NewZealand, seat: i64, action: i64, base: i64, actions: list[int]) -> None:
     """Append base + kind + 1 for every kind of sheep that may be discarded; base itself when none is asked."""
     asked = s.box.actions.discard[action]
     if asked == NOTHING:
-        found.append(base)
+        actions.append(base)
     elif asked < NAMED:
         cards = s.players[seat].cards
         least = cards_asked(asked)
         for kind in SHEEP_KINDS:
             if cards[HAND + kind] >= least:
-                found.append(base + kind + 1)
+                actions.append(base + kind + 1)
     elif s.players[seat].cards[HAND + asked - NAMED] > 0:
-        found.append(base + asked - NAMED + 1)
+        actions.append(base + asked - NAMED + 1)
 
 
 def meet(s: NewZealand, seat: i64, action: i64, given: i64) -> None:

@@ -64,80 +64,80 @@ def category_points(s: NewZealand, seat: i64, reason: i64) -> i64:
 
 def building_points(s: NewZealand, seat: i64) -> i64:
     """NZ-30.2."""
-    found: i64 = 0
+    points: i64 = 0
     for number in range(1, BUILDINGS + 1):
         if is_built(s.players[seat], number):
-            found += s.box.building_points[2 * number + s.side_of(seat, number)]
-    return found
+            points += s.box.building_points[2 * number + s.side_of(seat, number)]
+    return points
 
 
 def post_points(s: NewZealand, player: Player) -> i64:
     """NZ-30.3, 10.8: for every disc, and for the green arrows between two posts with discs."""
-    found: i64 = 0
+    points: i64 = 0
     for post in range(s.box.posts):
-        found += player.own[POST_DISCS + post] * s.box.post_points[post]
+        points += player.own[POST_DISCS + post] * s.box.post_points[post]
     for arrow in range(len(s.box.arrows)):
         ends = s.box.arrows[arrow]
         if player.own[POST_DISCS + ends[0]] and player.own[POST_DISCS + ends[1]]:
-            found += s.box.arrow_points[arrow]
-    return found
+            points += s.box.arrow_points[arrow]
+    return points
 
 
 def harbour_points(s: NewZealand, player: Player) -> i64:
     """NZ-30.4: small and medium harbours, and neighbouring route ends."""
-    found: i64 = 0
+    points: i64 = 0
     for harbour in range(s.box.harbours):
         if player.harbours & BIT[harbour] and s.box.harbour_kind[harbour] != LARGE:
-            found += s.box.harbour_points[harbour]
+            points += s.box.harbour_points[harbour]
     for pair in range(len(s.box.end_pairs)):
         if player.harbours & s.box.end_pairs[pair] == s.box.end_pairs[pair]:
-            found += s.box.end_pair_points[pair]
-    return found
+            points += s.box.end_pair_points[pair]
+    return points
 
 
 def track_points(s: NewZealand, player: Player) -> i64:
     """NZ-22.4: the highest value reached."""
-    found: i64 = 0
+    points: i64 = 0
     for space in range(player.pathfinder + 1):
-        if s.box.path_points[space] > found:
-            found = s.box.path_points[space]
-    return found
+        if s.box.path_points[space] > points:
+            points = s.box.path_points[space]
+    return points
 
 
 def tile_points(s: NewZealand, player: Player) -> i64:
     """NZ-30.6: hazards and bonus tiles."""
-    found: i64 = 0
+    points: i64 = 0
     for kind in range(len(s.box.hazard_points)):
-        found += player.own[HAZARDS_HELD + kind] * s.box.hazard_points[kind]
+        points += player.own[HAZARDS_HELD + kind] * s.box.hazard_points[kind]
     for tile in range(s.box.b_kinds):
-        found += player.own[TILES_HELD + tile] * s.box.tile_points[tile]
-    return found
+        points += player.own[TILES_HELD + tile] * s.box.tile_points[tile]
+    return points
 
 
 def deck_points(s: NewZealand, player: Player) -> i64:
     """NZ-30.7: every card of the deck that is no objective; objectives come after all others."""
-    found: i64 = 0
+    points: i64 = 0
     for kind in range(OBJECTIVE_KINDS[0]):
-        found += player.in_deck(kind) * s.box.card_points[kind]
-    return found
+        points += player.in_deck(kind) * s.box.card_points[kind]
+    return points
 
 
 def row_points(s: NewZealand, player: Player) -> i64:
     """NZ-30.11: workers on spaces with points."""
-    found: i64 = 0
+    points: i64 = 0
     for row in range(len(WORKERS)):
         for space in range(player.workers(row)):
-            found += s.box.row_points[ROW_SPACES * row + space]
-    return found
+            points += s.box.row_points[ROW_SPACES * row + space]
+    return points
 
 
 def pair_points(s: NewZealand, player: Player) -> i64:
     """NZ-30.11: pairs of storehouses that are gone from the board."""
-    found: i64 = 0
+    points: i64 = 0
     for pair in range(len(s.box.pair_stores)):
         if not player.storehouses & s.box.pair_stores[pair]:
-            found += s.box.pair_points[pair]
-    return found
+            points += s.box.pair_points[pair]
+    return points
 
 
 # -- harbour masters
@@ -145,27 +145,27 @@ def pair_points(s: NewZealand, player: Player) -> i64:
 
 def hazards_held(s: NewZealand, player: Player) -> i64:
     """Hazard tiles of a player."""
-    found: i64 = 0
+    held: i64 = 0
     for kind in range(len(s.box.hazard_points)):
-        found += player.own[HAZARDS_HELD + kind]
-    return found
+        held += player.own[HAZARDS_HELD + kind]
+    return held
 
 
 def workers_held(player: Player, printed: i64) -> i64:
     """Workers in all rows, with so many printed ones in each."""
-    found: i64 = 0
+    held: i64 = 0
     for row in range(len(WORKERS)):
-        found += printed + player.own[WORKER_TILES + row]
-    return found
+        held += printed + player.own[WORKER_TILES + row]
+    return held
 
 
 def buildings_held(player: Player) -> i64:
     """Private buildings on the trail."""
-    found: i64 = 0
+    held: i64 = 0
     for number in range(1, BUILDINGS + 1):
         if is_built(player, number):
-            found += 1
-    return found
+            held += 1
+    return held
 
 
 def counted(s: NewZealand, seat: i64, what: str, objectives: i64) -> i64:
@@ -190,12 +190,12 @@ def counted(s: NewZealand, seat: i64, what: str, objectives: i64) -> i64:
 
 def master_points(s: NewZealand, seat: i64, objectives: i64) -> i64:
     """NZ-30.9: all harbour masters of a player."""
-    found: i64 = 0
+    points: i64 = 0
     for master in range(s.box.masters):
         if s.players[seat].masters & BIT[master]:
             count = counted(s, seat, COUNTED[s.box.master_counts[master]], objectives)
-            found += s.box.master_points[master] * (count // s.box.master_each[master])
-    return found
+            points += s.box.master_points[master] * (count // s.box.master_each[master])
+    return points
 
 
 # -- everybody
@@ -210,29 +210,29 @@ def points_now(s: NewZealand, seat: i64) -> list[int]:
     """What each category would bring a player at this moment."""
     if is_sarah(s, seat):
         return sarah_points(s)
-    found = [0] * REASON_COUNT
+    points = [0] * REASON_COUNT
     for reason in range(REASON_COUNT):
         if reason != TASKS_DONE and reason != MASTERS:
-            found[reason] = int(category_points(s, seat, reason))
+            points[reason] = int(category_points(s, seat, reason))
     objectives = best_objectives(s, seat)
-    found[TASKS_DONE] = int(objectives.points)
-    found[MASTERS] = int(master_points(s, seat, objectives.count))
-    return found
+    points[TASKS_DONE] = int(objectives.points)
+    points[MASTERS] = int(master_points(s, seat, objectives.count))
+    return points
 
 
 def sarah_points(s: NewZealand) -> list[int]:
     """NZ-32.7: categories 2 to 9, 11 and 12; so much for each objective, and for full rows alone in category 11."""
     player = s.players[SARAH_SEAT]
-    found = [0] * REASON_COUNT
+    points = [0] * REASON_COUNT
     for reason in (HOUSES, POSTS, HARBOURS, TRACK, TILES, DECK, TOKEN_HELD):
-        found[reason] = int(category_points(s, SARAH_SEAT, reason))
+        points[reason] = int(category_points(s, SARAH_SEAT, reason))
     objectives = player.hand_size
-    found[TASKS_DONE] = int(s.box.sarah_objective * objectives)
-    found[MASTERS] = int(master_points(s, SARAH_SEAT, objectives))
+    points[TASKS_DONE] = int(s.box.sarah_objective * objectives)
+    points[MASTERS] = int(master_points(s, SARAH_SEAT, objectives))
     for row in range(len(WORKERS)):
         if player.own[WORKER_TILES + row] >= ROW_SPACES:
-            found[ROWS_FULL] += int(s.box.row_points[ROW_SPACES * row + ROW_SPACES - 1])
-    return found
+            points[ROWS_FULL] += int(s.box.row_points[ROW_SPACES * row + ROW_SPACES - 1])
+    return points
 
 
 @final
@@ -263,11 +263,11 @@ def final_points(s: NewZealand) -> list[list[tuple[str, int]]]:
 
     Everybody knows which cards a deck has, though not which of them are in the hand, so this holds for views as well.
     """
-    found: list[list[tuple[str, int]]] = []
+    by_seat: list[list[tuple[str, int]]] = []
     for seat in range(len(s.players)):
         points = points_now(s, seat)
-        found.append([(REASONS[reason], points[reason]) for reason in range(REASON_COUNT) if points[reason]])
-    return found
+        by_seat.append([(REASONS[reason], points[reason]) for reason in range(REASON_COUNT) if points[reason]])
+    return by_seat
 
 
 def reasons_of(s: NewZealand, seat: int) -> list[tuple[str, int]]:

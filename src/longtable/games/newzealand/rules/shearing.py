@@ -22,11 +22,11 @@ def shear(s: NewZealand, seat: i64) -> None:
 
 def wool_total(s: NewZealand, player: Player, shown: i64) -> i64:
     """NZ-20.2: the wool values of the sheep shown, a bit for each of SHEEP_KINDS, and the permanent wool."""
-    found = s.permanent_wool(player)
+    total = s.permanent_wool(player)
     for at in range(len(SHEEP_KINDS)):
         if shown & BIT[at]:
-            found += s.box.wool[SHEEP_KINDS[at]]
-    return found
+            total += s.box.wool[SHEEP_KINDS[at]]
+    return total
 
 
 def take_wool(s: NewZealand, seat: i64, left: i64, shown: i64) -> None:
@@ -65,15 +65,15 @@ class Shear(Question):
 
     def options(self, s: NewZealand) -> list[int]:
         player = s.players[self.seat]
-        found = [PASS]
+        actions = [PASS]
         if self.left > 0 and player.drawable():
-            found.append(pack(DRAW_CARD))
+            actions.append(pack(DRAW_CARD))
         if not self.sheared:
             if self.left > 0:
-                add_shows(player, 0, found)
+                add_shows(player, 0, actions)
             if s.permanent_wool(player):
-                found.append(pack(SHEAR))
-        return found
+                actions.append(pack(SHEAR))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:
@@ -182,13 +182,13 @@ class WoolPost(Question):
         return f"place a disc on a wool post of value {int(self.total)} or less, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         box = s.box
         for post in range(box.posts):
             if is_wool_open(s, s.players[self.seat], post, self.total):
                 base = pack(DELIVER, 0, post)
-                add_discs(s, self.seat, box.post_corner[post], box.post_transport[post], base, found)
-        return found
+                add_discs(s, self.seat, box.post_corner[post], box.post_transport[post], base, actions)
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:

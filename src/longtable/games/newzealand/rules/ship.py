@@ -18,31 +18,31 @@ ON: Final = 1  # sail(node, ON): the ship only calls there, and the action goes 
 def further(s: NewZealand, nodes: i64) -> i64:
     """Neighbours of a set of nodes, a bit each."""
     links = s.box.node_links
-    found: i64 = 0
+    neighbours: i64 = 0
     for node in range(len(links)):
         if nodes & BIT[node]:
-            found |= links[node]
-    return found
+            neighbours |= links[node]
+    return neighbours
 
 
 def within(s: NewZealand, node: i64, steps: i64) -> i64:
     """Nodes at most so many steps away, the node itself included, a bit each."""
-    found = BIT[node]
-    edge = found
+    reached = BIT[node]
+    edge = reached
     for _ in range(steps):
-        edge = further(s, edge) & ~found
+        edge = further(s, edge) & ~reached
         if not edge:
             break
-        found |= edge
-    return found
+        reached |= edge
+    return reached
 
 
 def distance(s: NewZealand, node: i64, target: i64) -> i64:
     """The fewest steps from one node to another, which can be reached."""
-    found = BIT[node]
+    reached = BIT[node]
     steps: i64 = 0
-    while not found & BIT[target]:
-        found |= further(s, found)
+    while not reached & BIT[target]:
+        reached |= further(s, reached)
         steps += 1
     return steps
 
@@ -92,13 +92,13 @@ class Sail(Question):
         return f"sail up to {steps}, upgrade the harbour where your ship is, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         if not self.arrived:
-            self.add_sails(s, found)
-        add_upgrades(s, self.seat, found)
-        return found
+            self.add_sails(s, actions)
+        add_upgrades(s, self.seat, actions)
+        return actions
 
-    def add_sails(self, s: NewZealand, found: list[int]) -> None:
+    def add_sails(self, s: NewZealand, actions: list[int]) -> None:
         """Append every node in reach, and those where the ship may call on its way."""
         player = s.players[self.seat]
         here = BIT[player.ship]
@@ -106,9 +106,9 @@ class Sail(Question):
         near = within(s, player.ship, self.left - 1) if can_call(s, player) else 0
         for node in range(len(s.box.node_links)):
             if far & BIT[node]:
-                found.append(pack(SAIL, 0, node))
+                actions.append(pack(SAIL, 0, node))
                 if near & BIT[node]:
-                    found.append(pack(SAIL, 0, node, ON))
+                    actions.append(pack(SAIL, 0, node, ON))
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:

@@ -98,14 +98,14 @@ class TakeObjective(Question):
         return "take an objective card" if self.must else "take an objective card, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
-        found: list[int] = [] if self.must else [PASS]
+        actions: list[int] = [] if self.must else [PASS]
         display = s.display
         for card in range(OBJECTIVES):
             if display & BIT[card]:
-                found.append(pack(TAKE, 0, FIRST_OBJECTIVE + card))
+                actions.append(pack(TAKE, 0, FIRST_OBJECTIVE + card))
         if s.objectives_left():
-            found.append(pack(TAKE, 0, TOP))
-        return found
+            actions.append(pack(TAKE, 0, TOP))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:

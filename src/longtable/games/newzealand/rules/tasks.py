@@ -100,7 +100,7 @@ def explain_objectives(s: NewZealand, seat: int) -> list[Explained]:
     """
     scored = best_objectives(s, seat)
     left = [things_for(s, seat, task) for task in range(len(TASKS))]
-    found: list[Explained] = []
+    explained: list[Explained] = []
     for result in (FULFILLED, FAILED, LEFT_OUT):
         cards = [at for at in range(len(scored.kinds)) if scored.results[at] == result]
         serving = serve(s, [int(scored.kinds[at]) for at in cards], left)
@@ -109,8 +109,8 @@ def explain_objectives(s: NewZealand, seat: int) -> list[Explained]:
             points = 0
             if result != LEFT_OUT:
                 points = int(s.box.card_points[kind] if result == FULFILLED else -s.box.penalty[kind])
-            found.append(Explained(CARDS[kind], bool(at >= scored.area), RESULTS[result], points, tasks))
-    return found
+            explained.append(Explained(CARDS[kind], bool(at >= scored.area), RESULTS[result], points, tasks))
+    return explained
 
 
 def serve(s: NewZealand, kinds: list[int], left: list[list[str]]) -> list[list[Fulfilment]]:

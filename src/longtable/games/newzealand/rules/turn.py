@@ -116,11 +116,11 @@ class ClearFirst(Question):
 
     def options(self, s: NewZealand) -> list[int]:
         player = s.players[self.seat]
-        found: list[int] = []
+        actions: list[int] = []
         for disc in range(DISC_COUNT):
             if s.box.white_discs & ~player.cleared & BIT[disc] and s.box.disc_pay[disc] <= player.money:
-                found.append(pack(CLEAR, 0, disc))
-        return found
+                actions.append(pack(CLEAR, 0, disc))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         player = s.players[self.seat]

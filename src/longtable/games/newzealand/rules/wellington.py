@@ -79,11 +79,11 @@ class ShowSheep(Question):
 
     def total(self, s: NewZealand) -> i64:
         """NZ-9.2: the breeding value so far."""
-        found = s.permanent_certificates(s.players[self.seat]) + self.spent
+        value = s.permanent_certificates(s.players[self.seat]) + self.spent
         for at in range(len(SHEEP_KINDS)):
             if self.shown & BIT[at]:
-                found += s.box.breeding[SHEEP_KINDS[at]]
-        return found
+                value += s.box.breeding[SHEEP_KINDS[at]]
+        return value
 
     def options(self, s: NewZealand) -> list[int]:
         player = s.players[self.seat]
@@ -186,22 +186,22 @@ class Deliver(Question):
         return f"deliver to a post of value {int(self.total)} or less"
 
     def options(self, s: NewZealand) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         player = s.players[self.seat]
         box = s.box
         for post in range(box.posts):
             if is_reachable(s, player, post, self.total):
                 base = pack(DELIVER, 0, post)
-                add_discs(s, self.seat, box.post_corner[post], box.post_transport[post], base, found)
-        if found:
-            return found
+                add_discs(s, self.seat, box.post_corner[post], box.post_transport[post], base, actions)
+        if actions:
+            return actions
         held = player.harbours & box.medium_harbours
         for post in range(box.posts):
             if is_reachable(s, player, post, self.total) and box.post_transport[post] <= player.money:
                 for harbour in range(box.harbours):
                     if held & BIT[harbour]:
-                        found.append(pack(DELIVER_FROM, 0, post, harbour))
-        return found
+                        actions.append(pack(DELIVER_FROM, 0, post, harbour))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         player = s.players[self.seat]
@@ -255,12 +255,12 @@ class Foresee(Question):
     def options(self, s: NewZealand) -> list[int]:
         left = s.bags[FORESIGHT + 2 * self.bag]
         right = s.bags[FORESIGHT + 2 * self.bag + 1]
-        found: list[int] = []
+        actions: list[int] = []
         if left:
-            found.append(pack(FORESEE, 0, self.bag, 0))
+            actions.append(pack(FORESEE, 0, self.bag, 0))
         if right and right != left:
-            found.append(pack(FORESEE, 0, self.bag, 1))
-        return found
+            actions.append(pack(FORESEE, 0, self.bag, 1))
+        return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
         at = FORESIGHT + 2 * self.bag + third(action)
@@ -352,12 +352,12 @@ class Leave(Step[NewZealand]):
 
 def bag_total(s: NewZealand, bag: i64) -> i64:
     """Tiles in a bag."""
-    found: i64 = 0
+    total: i64 = 0
     begin = B_AT if bag else A_AT
     kinds = s.box.b_kinds if bag else s.box.a_kinds
     for tile in range(kinds):
-        found += s.bags[begin + tile]
-    return found
+        total += s.bags[begin + tile]
+    return total
 
 
 def pick_tile(s: NewZealand, bag: i64, rng: Rng) -> i64:

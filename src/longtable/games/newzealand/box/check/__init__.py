@@ -22,7 +22,7 @@ def problems(data: Data) -> list[str]:
 
 def faults(data: Data) -> list[str]:
     """What the rules cannot play with: unknown words, dangling references, graphs that do not hang together."""
-    found = [
+    lines = [
         *files.setup_faults(data),
         *files.known_faults(data),
         *files.id_faults(data),
@@ -41,7 +41,7 @@ def faults(data: Data) -> list[str]:
         *files.master_faults(data),
         *files.solo_faults(data),
     ]
-    return found or [*actions.table_faults(data)]
+    return lines or [*actions.table_faults(data)]
 
 
 def differences(data: Data) -> list[str]:
@@ -54,7 +54,7 @@ def differences(data: Data) -> list[str]:
 
 def designed(data: Data) -> list[str]:
     """Entries and tables whose figures are ours and not the printed ones: `private.toml: every private building`."""
-    found = _runs(data, "designed", True)
+    lines = _runs(data, "designed", True)
     for file, name, table in (
         ("jobs", "costs of the job market", data["jobs"]["market"]),
         ("pathfinder", "points of the pathfinder track", data["pathfinder"]["points"]),
@@ -62,22 +62,22 @@ def designed(data: Data) -> list[str]:
         ("solo", "the solo game", data["solo"]),
     ):
         if table.get("designed"):
-            found.append(f"{file}.toml: {name}")
-    found += [f"posts.toml: green arrow {' '.join(arrow['between'])}" for arrow in data["posts"]["arrow"]
+            lines.append(f"{file}.toml: {name}")
+    lines += [f"posts.toml: green arrow {' '.join(arrow['between'])}" for arrow in data["posts"]["arrow"]
               if arrow.get("designed")]  # fmt: skip
-    return found
+    return lines
 
 
 def uncertain(data: Data) -> list[str]:
     """The entries and tables that were read from a poor source."""
-    found = _runs(data, "certain", False)
+    lines = _runs(data, "certain", False)
     unsaid = [number for number in files.PLAYERS if not data["setup"]["players"][number].get("certain", True)]
-    return found + ([f"setup.toml: players {' '.join(unsaid)}"] if unsaid else [])
+    return lines + ([f"setup.toml: players {' '.join(unsaid)}"] if unsaid else [])
 
 
 def _runs(data: Data, mark: str, value: bool) -> list[str]:
     """Neighbours in one line: `neutral building B to D`."""
-    found: list[str] = []
+    lines: list[str] = []
     for stem, file in data.items():
         for array, entries in file.items():
             if array not in FILES.keys or not isinstance(entries, list):
@@ -86,7 +86,7 @@ def _runs(data: Data, mark: str, value: bool) -> list[str]:
             marked = [entry.get(mark) is value for entry in entries]
             names = [str(entry[FILES.keys[array]]) for entry in entries]
             if entries and all(marked):
-                found.append(f"{stem}.toml: every {title}")
+                lines.append(f"{stem}.toml: every {title}")
                 continue
             begin = 0
             while begin < len(names):
@@ -95,6 +95,6 @@ def _runs(data: Data, mark: str, value: bool) -> list[str]:
                     end += 1
                 if end > begin:
                     span = names[begin] if end == begin + 1 else f"{names[begin]} to {names[end - 1]}"
-                    found.append(f"{stem}.toml: {title} {span}")
+                    lines.append(f"{stem}.toml: {title} {span}")
                 begin = end + 1
-    return found
+    return lines

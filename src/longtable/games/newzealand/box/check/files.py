@@ -70,11 +70,11 @@ def twice(where: str, words: Sequence[str]) -> list[str]:
     return [f"{where}: {word} is named twice" for word, count in Counter(words).items() if count > 1]
 
 
-def missing(where: str, what: str, found: Iterable[str], known: Iterable[str]) -> Iterable[str]:
+def missing(where: str, what: str, words: Iterable[str], known: Iterable[str]) -> Iterable[str]:
     """Of what the rules know, each must be there."""
-    found = list(found)
-    yield from (f"{where}: no {what} {word}" for word in known if word not in found)
-    yield from unknown(where, what, found, known)
+    words = list(words)
+    yield from (f"{where}: no {what} {word}" for word in known if word not in words)
+    yield from unknown(where, what, words, known)
 
 
 def in_range(where: str, value: int, least: int, most: int) -> Iterable[str]:

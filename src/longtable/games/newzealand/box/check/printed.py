@@ -47,11 +47,11 @@ ZONE_TILES: Final = {"rockfall": 9, "flood": 7}
 
 def differences(data: Data) -> Iterable[str]:
     """Lines that name file, entry, what is found and what the rulebook says."""
-    for where, found, expected in [
+    for where, actual, expected in [
         *_counts(data), *_setup(data), *_board(data), *_cards(data), *_posts(data), *_rest(data),
     ]:  # fmt: skip
-        if found != expected:
-            yield f"{where}: {_text(found)}, {_text(expected)} expected"
+        if actual != expected:
+            yield f"{where}: {_text(actual)}, {_text(expected)} expected"
     for post in data["posts"]["post"]:
         if any(effect.split()[-1] in SPOTS for effect in post["do"] if effect.startswith("take_card")):
             yield f"posts.toml, {name_of('post', post)}: no delivery gives a bonus card (NZ-27.2)"
@@ -124,10 +124,10 @@ def _board(data: Data) -> Iterable[Line]:
     yield "board.toml, certificates", list(board["certificates"].values()), [0, 3, 5, 2]
     yield "board.toml, gold", list(board["gold"].values()), [1, 5]
     for entry in board["auxiliary"]:
-        found = []
+        figures = []
         for name in ("single", "double"):
-            found += [entry[name].get("pay", 0), *entry[name].get("do", [])]
-        yield f"board.toml, {name_of('auxiliary', entry)}", found, list(AUXILIARY[entry["id"]])
+            figures += [entry[name].get("pay", 0), *entry[name].get("do", [])]
+        yield f"board.toml, {name_of('auxiliary', entry)}", figures, list(AUXILIARY[entry["id"]])
         is_open = entry["id"] in ("money", "card")
         yield f"board.toml, {name_of('auxiliary', entry)}, open", entry["open"], 1 if is_open else 0
 
@@ -196,5 +196,5 @@ def _rest(data: Data) -> Iterable[Line]:
     for entry in data["neutral"]["neutral"]:
         if entry["id"] in NEUTRAL:
             actions = entry.get("back", entry["front"])
-            found = [" ".join(action.get("do", [])) for action in actions]
-            yield f"neutral.toml, {name_of('neutral', entry)}", found, NEUTRAL[entry["id"]]
+            effects = [" ".join(action.get("do", [])) for action in actions]
+            yield f"neutral.toml, {name_of('neutral', entry)}", effects, NEUTRAL[entry["id"]]

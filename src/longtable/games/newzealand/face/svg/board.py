@@ -44,7 +44,7 @@ def always_open(x: float, y: float) -> str:
 def auxiliaries(view: Owned, say: Say) -> str:
     """The five auxiliary actions: both slots, what one does, what both do."""
     box = view.box
-    found = tipped("auxiliaries", text(0, 15, "head", say("Auxiliary actions")))
+    drawing = tipped("auxiliaries", text(0, 15, "head", say("Auxiliary actions")))
     names = (say("money"), say("card"), say("certificate"), say("ship"), say("path"))
     for n, word in enumerate(AUXILIARIES):
         x = CELL * (n + 0.5)
@@ -58,16 +58,18 @@ def auxiliaries(view: Owned, say: Say) -> str:
         for twice in range(2):
             tokens = row(tokens_of(box, int(box.aux_action[2 * n + twice])), 0, 31 + 18.0 * twice, CELL - 10, 16)
             inner += f'<g class="{kind if level > twice else "gwt-faint"}">{tokens}</g>'
-        found += place(spots.aux(word), f"aux-{word}", inner, CELL - 4, 118, x, 82, view.is_mine and level > 0, round=7)
+        drawing += place(
+            spots.aux(word), f"aux-{word}", inner, CELL - 4, 118, x, 82, view.is_mine and level > 0, round=7
+        )
         discs = [k for k in range(len(DISCS)) if int(box.aux_discs[n]) >> k & 1]
         free = int(box.aux_open[n])
         for k in range(free):
-            found += always_open(x - 16 + 32 * k, 82 + 2)
+            drawing += always_open(x - 16 + 32 * k, 82 + 2)
         for k, disc in enumerate(discs):
-            found += disc_space(
+            drawing += disc_space(
                 box, disc, view.seat, bool(view.cleared >> disc & 1), view.is_mine, x - 16 + 32 * (k + free), 84
             )
-    return found
+    return drawing
 
 
 # -- improvements
@@ -76,7 +78,7 @@ def auxiliaries(view: Owned, say: Say) -> str:
 def improvements(view: Owned, say: Say) -> str:
     """Limits and permanent things: what holds now and with one disc more, what clearing costs and brings."""
     box = view.box
-    found = tipped("improvements", text(0, 15, "head", say("Improvements")))
+    drawing = tipped("improvements", text(0, 15, "head", say("Improvements")))
     now = (
         ("boot", say("steps"), view.steps),
         ("cards", say("hand"), view.hand_limit),
@@ -93,27 +95,27 @@ def improvements(view: Owned, say: Say) -> str:
         if locked:
             inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 14)
         inner += text(0, -9, "small-word mid", name)
-        found += at(x, 73, inner)
+        drawing += at(x, 73, inner)
         for k, word in enumerate(words):
             disc = DISCS.index(word)
             dx = x + (0 if len(words) == 1 else -16 + 32 * k)
             is_clear = bool(view.cleared >> disc & 1)
-            found += disc_space(box, disc, view.seat, is_clear, view.is_mine, dx, 84)
-            found += terms(box, disc, dx, 111, is_clear)
-    return found
+            drawing += disc_space(box, disc, view.seat, is_clear, view.is_mine, dx, 84)
+            drawing += terms(box, disc, dx, 111, is_clear)
+    return drawing
 
 
 @lru_cache(512)
 def terms(box: Box, disc: int, x: float, y: float, is_clear: bool) -> str:
     """What clearing a disc space costs and brings besides its right."""
-    found = ""
+    drawing = ""
     if box.disc_pay[disc]:
-        found += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 13)
+        drawing += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 13)
     if box.disc_gain[disc]:
-        found += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 13)
+        drawing += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 13)
     if box.disc_points[disc]:
-        found += shield(x + 13, y - 11, int(box.disc_points[disc]), 18)
-    return f'<g class="gwt-faint">{found}</g>' if is_clear else found
+        drawing += shield(x + 13, y - 11, int(box.disc_points[disc]), 18)
+    return f'<g class="gwt-faint">{drawing}</g>' if is_clear else drawing
 
 
 # -- workers
@@ -121,7 +123,7 @@ def terms(box: Box, disc: int, x: float, y: float, is_clear: bool) -> str:
 
 def workers(view: Owned, say: Say) -> str:
     """Four rows: workers, and on every free space what comes at once with the next one."""
-    found = tipped("workers", text(0, 15, "head", say("Worker rows")))
+    drawing = tipped("workers", text(0, 15, "head", say("Worker rows")))
     for line, word in enumerate(WORKERS):
         y = 44 + 46.0 * line
         count = view.workers[line] + (0 if view.is_sarah else 1)
@@ -129,8 +131,8 @@ def workers(view: Owned, say: Say) -> str:
         name = icon(word, -UNIT / 2 + 17, 0, 24) + text(-UNIT / 2 + 40, 7, "sum mid", count, 19)
         body = place(spots.row(word), f"worker-{word}", inner + name, UNIT - 2, 43, UNIT / 2, y, view.is_mine, round=7)
         over = "".join([worker_space(view, line, space, count, y) for space in range(ROW_SPACES)])
-        found += f'{body}<g class="gwt-over">{over}</g>'
-    return found
+        drawing += f'{body}<g class="gwt-over">{over}</g>'
+    return drawing
 
 
 def worker_space(view: Owned, line: int, space: int, count: int, y: float) -> str:
@@ -167,7 +169,7 @@ def free_space(box: Box, n: int, x: float, y: float, wide: float, has_action: bo
 def tracks(view: Owned, say: Say) -> str:
     """Certificates and gold as markers on their tracks."""
     box = view.box
-    found = ""
+    drawing = ""
     limits: tuple[int, int] = (max(view.certificate_limit, 5), int(box.gold_limit))
     values = (view.certificates, view.gold)
     for line, (word, tip) in enumerate((("certificate", "certificates"), ("gold", "gold"))):
@@ -184,14 +186,14 @@ def tracks(view: Owned, say: Say) -> str:
                 body += icon("gold", x + 15, y - 8, 14)
             if n == values[line]:
                 body += f'<g data-piece="{tip}">{icon(f"disc-{view.seat + 1}", x, y, 26)}</g>'
-        found += tipped(tip, body)
-    return found
+        drawing += tipped(tip, body)
+    return drawing
 
 
 def storehouses(view: Owned, say: Say) -> str:
     """Five pairs: what a player has once both are gone."""
     box = view.box
-    found = tipped("storehouses", text(0, 15, "head", say("Storehouses")))
+    drawing = tipped("storehouses", text(0, 15, "head", say("Storehouses")))
     for pair in range(len(box.pair_stores)):
         x = CELL * (int(pair) + 0.5)
         stores = [n for n in range(STOREHOUSES) if int(box.pair_stores[pair]) >> n & 1]
@@ -205,12 +207,12 @@ def storehouses(view: Owned, say: Say) -> str:
             inner += shield(0, 19, int(box.pair_points[pair]), 24)
         if is_open:
             inner += icon("tick", 0, -15, 24)
-        found += tipped(f"pair-{pair + 1}", at(x, 61, inner))
+        drawing += tipped(f"pair-{pair + 1}", at(x, 61, inner))
         for k, n in enumerate(stores):
-            found += store(
+            drawing += store(
                 view.seat, n + 1, bool(view.storehouses >> n & 1), is_open, view.is_mine, x - 15 + 30 * k, 46
             )
-    return found
+    return drawing
 
 
 @lru_cache(1024)

@@ -33,10 +33,10 @@ def leaf(wide: float, high: float, kind: str = "leaf") -> str:
 
 def effects_of(box: Box, kind: int) -> tuple[Token, ...]:
     """What playing a card does, and the card drawn after it."""
-    found = list(tokens_of(box, int(box.card_action[kind]))) if box.card_action[kind] else []
+    tokens = list(tokens_of(box, int(box.card_action[kind]))) if box.card_action[kind] else []
     if box.draws_after[kind]:
-        found += [Token("t", "+"), Token("i", "one-card")]
-    return tuple(found)
+        tokens += [Token("t", "+"), Token("i", "one-card")]
+    return tuple(tokens)
 
 
 @lru_cache(512)
@@ -45,34 +45,34 @@ def card(box: Box, kind: int, name: str) -> str:
     if is_objective(kind):
         return objective_card(box, kind, name)
     word = CARDS[kind]
-    found = leaf(WIDE, HIGH)
+    drawing = leaf(WIDE, HIGH)
     points = int(box.card_points[kind])
-    found += use(f"field-{word}", 0, -29, 92, 66) + f'<path class="gwt-rim" d="{box_path(92, 66, 3, 0, -29)}"/>'
+    drawing += use(f"field-{word}", 0, -29, 92, 66) + f'<path class="gwt-rim" d="{box_path(92, 66, 3, 0, -29)}"/>'
     if word in BREEDS:
-        found += heart(-34, -54, int(box.breeding[kind]), 29) + fleece(-5, -54, int(box.wool[kind]), 30)
-        found += text(-43, 26, "card-name", name, 14 if len(name) < 14 else 11)
-        found += text(-43, 57, "letters", BREEDS[word].letters, 25)
+        drawing += heart(-34, -54, int(box.breeding[kind]), 29) + fleece(-5, -54, int(box.wool[kind]), 30)
+        drawing += text(-43, 26, "card-name", name, 14 if len(name) < 14 else 11)
+        drawing += text(-43, 57, "letters", BREEDS[word].letters, 25)
     else:
-        found += text(0, 24, "card-name mid", name, 14 if len(name) < 14 else 12.5)
-        found += row(effects_of(box, kind), 0, 48 if not points else 46, 92 if not points else 62, 24)
+        drawing += text(0, 24, "card-name mid", name, 14 if len(name) < 14 else 12.5)
+        drawing += row(effects_of(box, kind), 0, 48 if not points else 46, 92 if not points else 62, 24)
     if points:
-        found += shield(34, 50, points, 26)
-    return found + f'<path class="gwt-rim" d="{box_path(WIDE, HIGH, 7)}"/>'
+        drawing += shield(34, 50, points, 26)
+    return drawing + f'<path class="gwt-rim" d="{box_path(WIDE, HIGH, 7)}"/>'
 
 
 def objective_card(box: Box, kind: int, name: str) -> str:
-    found = leaf(WIDE, HIGH, "aim") + icon("objective", -33, -50, 24)
-    found += text(-18, -45, "card-name", name, 14 if len(name) < 9 else 11.5)
+    drawing = leaf(WIDE, HIGH, "aim") + icon("objective", -33, -50, 24)
+    drawing += text(-18, -45, "card-name", name, 14 if len(name) < 9 else 11.5)
     if box.card_action[kind]:
-        found += row(tokens_of(box, int(box.card_action[kind])), 0, -22, 80, 22)
-    found += '<path class="gwt-rule" d="M-42-7h84"/>'
+        drawing += row(tokens_of(box, int(box.card_action[kind])), 0, -22, 80, 22)
+    drawing += '<path class="gwt-rule" d="M-42-7h84"/>'
     tasks = [task_tokens(TASKS[task]) for task in box.card_tasks[kind]]
     for k, tokens in enumerate(tasks):
-        found += row(tokens, -40, 7 + 21 * k, 60, 19, True)
-    found += shield(32, 53, int(box.card_points[kind]), 27) + text(
+        drawing += row(tokens, -40, 7 + 21 * k, 60, 19, True)
+    drawing += shield(32, 53, int(box.card_points[kind]), 27) + text(
         -36, 58, "bad sign", f"−{int(box.penalty[kind])}", 16
     )
-    return found + f'<path class="gwt-rim" d="{box_path(WIDE, HIGH, 7)}"/>'
+    return drawing + f'<path class="gwt-rim" d="{box_path(WIDE, HIGH, 7)}"/>'
 
 
 @lru_cache(256)
@@ -81,20 +81,20 @@ def mini(box: Box, kind: int) -> str:
     word = CARDS[kind]
     points = int(box.card_points[kind])
     if is_objective(kind):
-        found = f'<path class="gwt-aim" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>' + icon("objective", 0, -9, 26)
+        drawing = f'<path class="gwt-aim" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>' + icon("objective", 0, -9, 26)
         label = word[3:].lstrip("0") if kind >= FIRST_OBJECTIVE else "B" + word[4:]
-        found += text(-20, 24, "letters", label, 14) + shield(12, 17, points, 19)
-        return found
-    found = f'<path class="gwt-leaf" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>'
-    found += use(f"field-{word}", 0, -11, 43, 31)
+        drawing += text(-20, 24, "letters", label, 14) + shield(12, 17, points, 19)
+        return drawing
+    drawing = f'<path class="gwt-leaf" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>'
+    drawing += use(f"field-{word}", 0, -11, 43, 31)
     if word in BREEDS:
-        found += heart(-14, -19, int(box.breeding[kind]), 21) + fleece(13, -19, int(box.wool[kind]), 23)
-        found += text(-20.5, 24, "letters", BREEDS[word].letters, 15.5)
+        drawing += heart(-14, -19, int(box.breeding[kind]), 21) + fleece(13, -19, int(box.wool[kind]), 23)
+        drawing += text(-20.5, 24, "letters", BREEDS[word].letters, 15.5)
     else:
-        found += row(tokens_of(box, int(box.card_action[kind])), -6 if points else 0, 18, 30 if points else 42, 15)
+        drawing += row(tokens_of(box, int(box.card_action[kind])), -6 if points else 0, 18, 30 if points else 42, 15)
     if points:
-        found += shield(13.5, 17.5, points, 18.5)
-    return found
+        drawing += shield(13.5, 17.5, points, 18.5)
+    return drawing
 
 
 def back(x: float, y: float, high: float) -> str:

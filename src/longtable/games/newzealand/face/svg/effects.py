@@ -119,14 +119,14 @@ def effect(box: Box, code: int, one: int, two: int) -> list[Token]:
 
 def market_sheep(box: Box, take: int) -> list[Token]:
     """The ways of taking sheep of the market: letters of the breeds, how many."""
-    found: list[Token] = []
+    tokens: list[Token] = []
     for way in range(box.take_begin[take], box.take_begin[take + 1]):
-        if found:
-            found.append(Token("t", "/"))
+        if tokens:
+            tokens.append(Token("t", "/"))
         if box.take_count[way] > 1:
-            found.append(Token("t", f"{int(box.take_count[way])}×"))
-        found += sheep_types(box, int(box.take_types[way]))
-    return found
+            tokens.append(Token("t", f"{int(box.take_count[way])}×"))
+        tokens += sheep_types(box, int(box.take_types[way]))
+    return tokens
 
 
 def sheep_types(box: Box, types: int) -> list[Token]:
@@ -142,23 +142,23 @@ def sheep_types(box: Box, types: int) -> list[Token]:
 def tokens_of(box: Box, action: int) -> tuple[Token, ...]:
     """An action of the box: what is paid and discarded, then what it does."""
     table = box.actions
-    found: list[Token] = []
+    tokens: list[Token] = []
     if table.pay[action]:
-        found.append(Token("d", f"−{int(table.pay[action])}"))
+        tokens.append(Token("d", f"−{int(table.pay[action])}"))
     if table.gold[action]:
-        found += [Token("d", "−"), Token("i", "gold")]
+        tokens += [Token("d", "−"), Token("i", "gold")]
     asked = int(table.discard[action])
     if asked != NOTHING:
         if asked >= NAMED:
-            found.append(Token("m", BREEDS[SHEEP[asked - NAMED]].letters))
+            tokens.append(Token("m", BREEDS[SHEEP[asked - NAMED]].letters))
         else:
-            found.append(Token("i", {ANY_SHEEP: "sheep", PAIR: "pair"}[asked]))
+            tokens.append(Token("i", {ANY_SHEEP: "sheep", PAIR: "pair"}[asked]))
     done: list[Token] = []
     for at in range(table.begin[action], table.begin[action + 1]):
         done += effect(box, int(table.code[at]), int(table.one[at]), int(table.two[at]))
-    if found and done:
-        found.append(Token("a", "▸"))
-    return tuple(found + done)
+    if tokens and done:
+        tokens.append(Token("a", "▸"))
+    return tuple(tokens + done)
 
 
 def width(tokens: tuple[Token, ...], size: float) -> float:
@@ -174,12 +174,12 @@ def row(tokens: tuple[Token, ...], x: float, y: float, wide: float, size: float,
         size *= wide / total
         total = width(tokens, size)
     left = x if start else x - total / 2
-    found = ""
+    drawing = ""
     for token in tokens:
         step = token.width(size)
-        found += sign(token, left + step / 2, y, size)
+        drawing += sign(token, left + step / 2, y, size)
         left += step
-    return found
+    return drawing
 
 
 def stacked(tokens: tuple[Token, ...], x: float, y: float, wide: float, size: float) -> str:

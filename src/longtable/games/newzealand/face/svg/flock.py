@@ -89,13 +89,13 @@ THINGS: Final = {
 def sheep(breed: Breed) -> str:
     """A sheep from the side, looking to the left."""
     legs = f'<path class="{breed.head}" d="M-11 12h6v18h-6zM0 13h6v17H0zM17 13h6v17h-6zM26 11h6v19h-6z"/>'
-    found = f'{legs}<path class="wool" d="{BODY}"/><path class="strand" d="{FLEECES[breed.fleece]}"/>'
-    found += f'<path class="{breed.head}" d="{HEAD}"/>'
+    drawing = f'{legs}<path class="wool" d="{BODY}"/><path class="strand" d="{FLEECES[breed.fleece]}"/>'
+    drawing += f'<path class="{breed.head}" d="{HEAD}"/>'
     if breed.topknot:
-        found += '<path class="wool" d="M-33-10c-3-6 2-10 6-8 3-5 11-3 11 3 3 4-1 8-4 7-4 3-11 3-13-2z"/>'
-    found += f'<path class="{breed.head}" d="{EARS[breed.ears]}"/>' + HORNS.get(breed.horns, "")
+        drawing += '<path class="wool" d="M-33-10c-3-6 2-10 6-8 3-5 11-3 11 3 3 4-1 8-4 7-4 3-11 3-13-2z"/>'
+    drawing += f'<path class="{breed.head}" d="{EARS[breed.ears]}"/>' + HORNS.get(breed.horns, "")
     eye = "gleam" if breed.head == "k" else "dot"
-    return found + f'<circle class="{eye}" cx="-28" cy="-3" r="1.7"/>'
+    return drawing + f'<circle class="{eye}" cx="-28" cy="-3" r="1.7"/>'
 
 
 def field(word: str) -> str:

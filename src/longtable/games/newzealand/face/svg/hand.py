@@ -32,10 +32,10 @@ def purse(view: Owned, say: Say) -> str:
         ("hand", "cards", f"{view.hand_size}/{view.hand_limit}", ""),
         ("no-fees", "fees", "0", spots.FEES) if view.no_fees else ("fees", "hand", "£", spots.FEES),
     ]
-    found = ""
+    drawing = ""
     for k, (tip, word, words, name) in enumerate(chips):
         x, y, size = (42 + 89.0 * k, 20.0, CHIP) if k < 3 else (31 + 66.6 * (k - 3), 62.0, SMALL_CHIP)
-        found += chip(tip, word, words, x, y, size, name if view.is_mine else "")
+        drawing += chip(tip, word, words, x, y, size, name if view.is_mine else "")
     breeding, wool = best_sums(view)
     rows = [("breeding", "heart", breeding, forever[0], "certificate"), ("wool", "fleece", wool, forever[1], "fleece")]
     for k, (tip, word, total, lasting, mark) in enumerate(rows):
@@ -44,8 +44,8 @@ def purse(view: Owned, say: Say) -> str:
         words = say("in Wellington") if k == 0 else say("if sheared now")
         line += text(70, y + 5, "hint", words)
         line += icon(mark, 206, y, 20) + text(226, y + 6, "tally mid", lasting) + icon("forever", 246, y, 18)
-        found += tipped(tip, line)
-    return found
+        drawing += tipped(tip, line)
+    return drawing
 
 
 def chip(tip: str, word: str, words: str, x: float, y: float, size: tuple[float, float], name: str) -> str:
@@ -73,14 +73,14 @@ def fan(view: Owned, say: Say) -> str:
     step = min(106.0, (FAN - deck.WIDE - 6 - sum(extra)) / max(1, count - 1))
     wide = step * (count - 1) + sum(extra)
     x = (FAN - wide) / 2
-    found = ""
+    drawing = ""
     for k, (kind, copies) in enumerate(view.hand):
         x += extra[k]
         turn = (k - (count - 1) / 2) * min(3.2, 18 / count)
         lift = (k - (count - 1) / 2) ** 2 * min(2.2, 12 / count**2 * 3)
-        found += fanned(view.box, kind, copies, view.is_mine, x, 82 + lift, turn)
+        drawing += fanned(view.box, kind, copies, view.is_mine, x, 82 + lift, turn)
         x += step
-    return found
+    return drawing
 
 
 @lru_cache(2048)
@@ -109,14 +109,14 @@ def deck_edge() -> str:
 
 def closed_fan(size: int, say: Say) -> str:
     """As many backs as there are cards, and their number."""
-    found = ""
+    drawing = ""
     step = min(54.0, (FAN - 110) / max(1, size - 1))
     for n in range(min(size, 12)):
         x = FAN / 2 + step * (n - (min(size, 12) - 1) / 2)
         turn = (n - (min(size, 12) - 1) / 2) * 3
-        found += f'<g transform="translate({num(x)} 80)rotate({num(turn)})">{deck.back(0, 0, 130)}</g>'
+        drawing += f'<g transform="translate({num(x)} 80)rotate({num(turn)})">{deck.back(0, 0, 130)}</g>'
     words = say.plural("{n} card in hand", "{n} cards in hand", size)
-    return tipped("hidden-card", found + text(FAN / 2, 166, "hint mid", words))
+    return tipped("hidden-card", drawing + text(FAN / 2, 166, "hint mid", words))
 
 
 # -- piles
@@ -125,10 +125,10 @@ def closed_fan(size: int, say: Say) -> str:
 def piles(view: Owned, say: Say) -> str:
     """The draw stack with its number, and the discard pile open to all, kind by kind."""
     stack = deck.back(0, 0, 66) if view.stack_size else bay(48, 66, "plot")
-    found = place(spots.STACK, "draw-stack", stack, 48, 68, 26, 56, view.is_mine)
-    found += text(26, 112, "sum mid", view.stack_size, 19) + text(26, 16, "head mid", say("Draw"))
+    drawing = place(spots.STACK, "draw-stack", stack, 48, 68, 26, 56, view.is_mine)
+    drawing += text(26, 112, "sum mid", view.stack_size, 19) + text(26, 16, "head mid", say("Draw"))
     total = sum([count for _, count in view.pile])
-    found += tipped("discard-pile", text(66, 16, "head", say("Discard pile")) + text(160, 16, "hint", str(total)))
+    drawing += tipped("discard-pile", text(66, 16, "head", say("Discard pile")) + text(160, 16, "hint", str(total)))
     step, line = 52.0, 65.0
     scale = 1.08
     if len(view.pile) > 10:
@@ -141,5 +141,5 @@ def piles(view: Owned, say: Say) -> str:
             cx, cy = step / 2 - 7, -line / 2 + 8
             inner += f'<circle class="gwt-copies" cx="{num(cx)}" cy="{num(cy)}" r="9"/>'
             inner += text(cx, cy + 4.5, "copies mid", count, 12.5)
-        found += tipped(f"card-{CARDS[kind]}", at(x, y, inner))
-    return found
+        drawing += tipped(f"card-{CARDS[kind]}", at(x, y, inner))
+    return drawing

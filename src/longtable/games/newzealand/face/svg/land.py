@@ -99,20 +99,20 @@ RIPPLES: Final[tuple[Point, ...]] = (
 def places(box: Box) -> dict[str, Point]:
     """The middle of every space on the map."""
     unknown = [id for id in box.space_ids if id not in PLACES]
-    found = {id: PLACES[id] for id in box.space_ids if id in PLACES}
-    found.update({id: (340 + 40.0 * n, 470) for n, id in enumerate(unknown)})
-    return found
+    points = {id: PLACES[id] for id in box.space_ids if id in PLACES}
+    points.update({id: (340 + 40.0 * n, 470) for n, id in enumerate(unknown)})
+    return points
 
 
 def smooth(points: tuple[Point, ...], is_closed: bool) -> str:
     """A curve through points (Catmull-Rom)."""
     count = len(points)
-    found = f"M{pairs(*points[0])}"
+    path = f"M{pairs(*points[0])}"
     for at in range(count if is_closed else count - 1):
         a, b, c, d = (points[(at + k) % count] for k in (-1, 0, 1, 2))
-        found += f"C{pairs(b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6)} "
-        found += f"{pairs(c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6)} {pairs(*c)}"
-    return found + ("z" if is_closed else "")
+        path += f"C{pairs(b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6)} "
+        path += f"{pairs(c[0] - (d[0] - b[0]) / 6, c[1] - (d[1] - b[1]) / 6)} {pairs(*c)}"
+    return path + ("z" if is_closed else "")
 
 
 def bend(before: Point | None, a: Point, b: Point, after: Point | None) -> str:
@@ -148,14 +148,14 @@ def edge_paths(box: Box) -> dict[tuple[int, int], str]:
     for a, b in edges(box):
         after.setdefault(a, []).append(b)
         before.setdefault(b, []).append(a)
-    found: dict[tuple[int, int], str] = {}
+    paths: dict[tuple[int, int], str] = {}
     for a, b in edges(box):
         came = before.get(a, [])
         goes = after.get(b, [])
         first = where[ids[came[0]]] if len(came) == 1 and len(after[a]) == 1 else None
         last = where[ids[goes[0]]] if len(goes) == 1 and len(before[b]) == 1 else None
-        found[a, b] = bend(first, where[ids[a]], where[ids[b]], last)
-    return found
+        paths[a, b] = bend(first, where[ids[a]], where[ids[b]], last)
+    return paths
 
 
 def straight(box: Box) -> str:
@@ -168,7 +168,7 @@ def straight(box: Box) -> str:
 def pointers(box: Box, is_strip: bool) -> str:
     """Small arrows that say which way the trail leads: at every fork, on narrow pages at every step."""
     where = {id: STRIP.get(id, (500.0, 2300.0)) for id in box.space_ids} if is_strip else places(box)
-    found = ""
+    path = ""
     size = 12.0 if is_strip else 4.6
     for a, b in edges(box):
         is_fork = int(box.next_begin[a + 1] - box.next_begin[a]) > 1
@@ -178,8 +178,8 @@ def pointers(box: Box, is_strip: bool) -> str:
         long = hypot(bx - ax, by - ay)
         dx, dy = (bx - ax) / long * size, (by - ay) / long * size
         x, y = (ax + bx) / 2, (ay + by) / 2
-        found += f"M{pairs(x - dx - dy, y - dy + dx)}L{pairs(x + dx, y + dy)}L{pairs(x - dx + dy, y - dy - dx)}"
-    return found
+        path += f"M{pairs(x - dx - dy, y - dy + dx)}L{pairs(x + dx, y + dy)}L{pairs(x - dx + dy, y - dy - dx)}"
+    return path
 
 
 @lru_cache(16)
@@ -212,24 +212,24 @@ def coasts() -> str:
     south, north = smooth(SOUTH, True), smooth(NORTH, True)
     shores = south + north
     waves = "".join([f"M{pairs(x - 12, y)}q6-6 12 0t12 0" for x, y in RIPPLES])
-    found = (
+    drawing = (
         f'<path class="gwt-sea" d="{edge}"/><path class="gwt-shoal" d="{shores}"/><path class="gwt-surf" d="{shores}"/>'
     )
-    found += f'<path class="gwt-waves" d="{waves}"/><path class="gwt-land" d="{shores}"/>'
+    drawing += f'<path class="gwt-waves" d="{waves}"/><path class="gwt-land" d="{shores}"/>'
     for x, y, wide, high in PASTURES:
-        found += f'<ellipse class="gwt-pasture" cx="{x:g}" cy="{y:g}" rx="{wide:g}" ry="{high:g}"/>'
-    found += f'<path class="gwt-lake" d="{LAKES}"/>' + "".join([peak(*entry) for entry in PEAKS])
+        drawing += f'<ellipse class="gwt-pasture" cx="{x:g}" cy="{y:g}" rx="{wide:g}" ry="{high:g}"/>'
+    drawing += f'<path class="gwt-lake" d="{LAKES}"/>' + "".join([peak(*entry) for entry in PEAKS])
     trunks = "".join([f"M{pairs(x, y + 6)}v-4" for x, y in TREES])
     crowns = "".join([f"M{pairs(x, y - 7)}l5 10h-10z" for x, y in TREES])
-    found += f'<path class="gwt-trunk" d="{trunks}"/><path class="gwt-tree" d="{crowns}"/>'
+    drawing += f'<path class="gwt-trunk" d="{trunks}"/><path class="gwt-tree" d="{crowns}"/>'
     legs = "".join([f"M{pairs(x - 2, y + 2)}v3M{pairs(x + 2, y + 2)}v3" for x, y in GRAZING])
     backs = "".join([f"M{pairs(x - 4, y)}a4 3 0 1 1 8 0a4 3 0 1 1-8 0z" for x, y in GRAZING])
     heads = "".join([f"M{pairs(x - 6.4, y - 0.4)}a1.9 1.9 0 1 1 3.8 0a1.9 1.9 0 1 1-3.8 0z" for x, y in GRAZING])
-    found += (
+    drawing += (
         f'<path class="gwt-legs" d="{legs}"/><path class="gwt-ewe" d="{backs}"/><path class="gwt-muzzle" d="{heads}"/>'
     )
-    found += rose(764, 146, 27)
-    return f'<clipPath id="gwt-edge"><path d="{edge}"/></clipPath><g clip-path="url(#gwt-edge)">{found}</g>'
+    drawing += rose(764, 146, 27)
+    return f'<clipPath id="gwt-edge"><path d="{edge}"/></clipPath><g clip-path="url(#gwt-edge)">{drawing}</g>'
 
 
 def peak(x: float, y: float, size: float) -> str:

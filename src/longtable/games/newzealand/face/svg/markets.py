@@ -52,15 +52,15 @@ def draw(view: Stalls, say: Say) -> str:
 
 def jobs(view: Stalls, say: Say) -> str:
     box = view.box
-    found = tipped("job-market", icon("hire", 11, 13, 22) + text(28, 19, "head", say("Job market")))
+    drawing = tipped("job-market", icon("hire", 11, 13, 22) + text(28, 19, "head", say("Job market")))
     for column, word in enumerate(WORKERS):
-        found += tipped(f"worker-{word}", icon(word, 62 + 50 * column, 44, 24))
+        drawing += tipped(f"worker-{word}", icon(word, 62 + 50 * column, 44, 24))
     for line in range(box.job_rows):
         y = 83 + 47 * line
-        found += coin(18, y, str(int(box.job_costs[line])), 32)
+        drawing += coin(18, y, str(int(box.job_costs[line])), 32)
         for column in range(len(WORKERS)):
-            found += job(box, line, column, bool(view.jobs >> 4 * line + column & 1))
-    return found
+            drawing += job(box, line, column, bool(view.jobs >> 4 * line + column & 1))
+    return drawing
 
 
 @lru_cache(256)
@@ -81,29 +81,29 @@ def job(box: Box, line: int, column: int, is_there: bool) -> str:
 def bonus(view: Stalls, say: Say) -> str:
     """Rows with their prices; the token's row is closed, its arrow stands out, and words say what it does."""
     box = view.box
-    found = tipped("bonus-market", icon("invest", 11, 13, 22) + text(28, 19, "head", say("Bonus tiles")))
+    drawing = tipped("bonus-market", icon("invest", 11, 13, 22) + text(28, 19, "head", say("Bonus tiles")))
     arrow = ARROWS[int(box.row_arrow[view.token_row])] if view.token_row >= 0 else "gone"
-    found += text(0, 40, "hint", arrow_words(arrow, say))
+    drawing += text(0, 40, "hint", arrow_words(arrow, say))
     columns = COLUMNS - view.first_column
     for line in range(ROWS):
         y = 66 + STEP * line
         is_closed = line == view.token_row
         if is_closed:
-            found += rect("closed", 34, y - 18, 6 + 75 * columns, 36, 6)
-        found += coin(17, y, str(int(box.row_costs[line])), 28)
+            drawing += rect("closed", 34, y - 18, 6 + 75 * columns, 36, 6)
+        drawing += coin(17, y, str(int(box.row_costs[line])), 28)
         free = True
         for column in range(view.first_column, COLUMNS):
             x = 75 + 75 * (column - view.first_column)
             tile = view.bonus[COLUMNS * line + column]
             if tile:
-                found += bonus_tile(box, line, column, tile - 1, x, y)
+                drawing += bonus_tile(box, line, column, tile - 1, x, y)
                 continue
-            found += at(x, y, f'<path class="gwt-well" d="{box_path(TILE[0] - 2, TILE[1] - 2, 5)}"/>')
+            drawing += at(x, y, f'<path class="gwt-well" d="{box_path(TILE[0] - 2, TILE[1] - 2, 5)}"/>')
             if is_closed and free:
-                found += tipped("bonus-token", icon("kiwi", x, y, 34), "bonus-token")
+                drawing += tipped("bonus-token", icon("kiwi", x, y, 34), "bonus-token")
             free = free and not is_closed
-        found += leaving(box, line, 48 + 75 * columns, y, is_closed)
-    return found
+        drawing += leaving(box, line, 48 + 75 * columns, y, is_closed)
+    return drawing
 
 
 def arrow_words(arrow: str, say: Say) -> str:
@@ -148,13 +148,13 @@ def leaving(box: Box, line: int, x: float, y: float, is_next: bool) -> str:
 def sheep(view: Stalls, say: Say) -> str:
     """A stall for each type: what it costs with how many shepherds, the cards, how many there are."""
     box = view.box
-    found = tipped("sheep-market", icon("buy", 11, 13, 22) + text(28, 19, "head", say("Sheep market")))
+    drawing = tipped("sheep-market", icon("buy", 11, 13, 22) + text(28, 19, "head", say("Sheep market")))
     stack = sum(view.stack)
     words = text(368, 19, "hint end", say.plural("{n} card in the stack", "{n} cards in the stack", stack))
-    found += place_stack(words)
+    drawing += place_stack(words)
     for type in range(MARKET_SHEEP):
-        found += stall(box, type, view.sheep[type], view.stack[type], view.shepherds, view.money)
-    return found + several(box, view.shepherds, view.money)
+        drawing += stall(box, type, view.sheep[type], view.stack[type], view.shepherds, view.money)
+    return drawing + several(box, view.shepherds, view.money)
 
 
 def place_stack(words: str) -> str:
@@ -167,7 +167,7 @@ def place_stack(words: str) -> str:
 @lru_cache(1024)
 def stall(box: Box, type: int, count: int, stack: int, shepherds: int, money: int) -> str:
     x = 35 + STALL * type
-    found = ""
+    drawing = ""
     line = 0
     for n in range(box.purchases):
         if int(box.purchase_types[n]) >> type & 1 and int(box.purchase_count[n]) == 1:
@@ -177,29 +177,29 @@ def stall(box: Box, type: int, count: int, stack: int, shepherds: int, money: in
             tokens += [Token("t", str(int(box.purchase_shepherds[n]))), Token("c", str(int(box.purchase_price[n])))]
             if box.purchase_tokens[n]:
                 tokens.append(Token("i", "token"))
-            found += f'<g class="{kind}">' + row(tuple(tokens), x, 48 + 25 * line, 62, 21) + "</g>"
+            drawing += f'<g class="{kind}">' + row(tuple(tokens), x, 48 + 25 * line, 62, 21) + "</g>"
             line += 1
     word = SHEEP[PLAYER_SHEEP + type]
     kind_no = PLAYER_SHEEP + type
     if not count:
         inner = f'<path class="gwt-plot" d="{box_path(56, 70, 5)}"/>'
         ghost = use(f"field-{word}", 0, -13, 50, 36) + text(-25, 30, "letters", BREEDS[word].letters, 21)
-        found += tipped(f"card-{word}", at(x, 146, f'{inner}<g class="gwt-faint">{ghost}</g>'))
-        found += text(x, 216, "hint mid", "×0")
+        drawing += tipped(f"card-{word}", at(x, 146, f'{inner}<g class="gwt-faint">{ghost}</g>'))
+        drawing += text(x, 216, "hint mid", "×0")
     else:
         inner = ""
         for k in range(min(count, 4) - 1, 0, -1):
             inner += f'<path class="gwt-leaf" d="{box_path(57, 72, 5, 0, 4.0 * k)}"/>'
         inner += at(0, 0, deck.mini(box, kind_no), "", 1.25)
-        found += spot(spots.sheep(word), inner, box_ring(58, 73, 5), x, 146, f"sheep-{word}", f"card-{word}")
-        found += text(x, 216, "count mid", f"×{count}", 16)
-    return found + text(x, 234, "hint mid", f"+{stack}")
+        drawing += spot(spots.sheep(word), inner, box_ring(58, 73, 5), x, 146, f"sheep-{word}", f"card-{word}")
+        drawing += text(x, 216, "count mid", f"×{count}", 16)
+    return drawing + text(x, 234, "hint mid", f"+{stack}")
 
 
 @lru_cache(256)
 def several(box: Box, shepherds: int, money: int) -> str:
     """Purchases of two sheep, and turning up cards."""
-    found = ""
+    drawing = ""
     x = 4.0
     for n in range(box.purchases):
         tokens = [Token("i", "shepherd"), Token("t", str(int(box.purchase_shepherds[n])))]
@@ -213,9 +213,9 @@ def several(box: Box, shepherds: int, money: int) -> str:
             continue
         wide = 14 + sum([token.width(22) for token in tokens])
         kind = "gwt-deal" if is_open else "gwt-deal gwt-dear"
-        found += f'<g class="{kind}">{rect("well", x, 252, wide, 36, 7)}' + row(
+        drawing += f'<g class="{kind}">{rect("well", x, 252, wide, 36, 7)}' + row(
             tuple(tokens), x + 7, 270, 400, 22, True
         )
-        found += "</g>"
+        drawing += "</g>"
         x += wide + 10
-    return found
+    return drawing

@@ -79,12 +79,12 @@ def draw_large(view: Owned, say: Say) -> str:
 
 def points(view: Owned, say: Say) -> str:
     """What every category would bring if the game ended now; the sum stands before them."""
-    found = text(0, 22, "head", say("Points now")) + shield(122, 16, sum(view.points), 34)
+    drawing = text(0, 22, "head", say("Points now")) + shield(122, 16, sum(view.points), 34)
     for k, (word, value) in enumerate(zip(REASON_ICONS, view.points, strict=True)):
         mark = coin(0, 0, "£", 25) if word == "coin" else icon(word, 0, 0, 25)
         mark += text(28, 6, "tally mid" if value else "hint mid", minus(value), 17)
-        found += f'<g class="gwt-q{k}" transform="translate({num(174 + 75.0 * k)} 16)">{mark}</g>'
-    return tipped("points", found)
+        drawing += f'<g class="gwt-q{k}" transform="translate({num(174 + 75.0 * k)} 16)">{mark}</g>'
+    return tipped("points", drawing)
 
 
 # -- what was taken
@@ -93,7 +93,7 @@ def points(view: Owned, say: Say) -> str:
 def taken(view: Owned, say: Say) -> tuple[str, int]:
     """Harbour masters, objectives played, bonus tiles and hazards; with how many lines more than two they need."""
     box = view.box
-    found = tipped("tiles", text(0, 15, "head", say("Taken")))
+    drawing = tipped("tiles", text(0, 15, "head", say("Taken")))
     things: list[tuple[float, str, str]] = []
     for master in view.masters:
         things.append((104, f"master-{box.master_ids[master]}", master_body(box, master)))
@@ -112,11 +112,11 @@ def taken(view: Owned, say: Say) -> tuple[str, int]:
     for wide, tip, body in things:
         if x + wide * scale > 350:
             x, y = 0.0, y + 46 * scale
-        found += tipped(tip, at(x + wide * scale / 2, y, body, "", scale))
+        drawing += tipped(tip, at(x + wide * scale / 2, y, body, "", scale))
         x += wide * scale + 6
     if not things:
-        found += text(0, 42, "hint", say("nothing yet"))
-    return found, min(2, max(0, round((y - 92) / 46)))
+        drawing += text(0, 42, "hint", say("nothing yet"))
+    return drawing, min(2, max(0, round((y - 92) / 46)))
 
 
 def times(count: int, x: float, y: float) -> str:
@@ -131,13 +131,13 @@ def times(count: int, x: float, y: float) -> str:
 def reserve(view: Owned, first: int, say: Say) -> str:
     """Five of the buildings: those in reserve with craftsmen and price, the others with where they are."""
     head = text(0, 15, "head", say("Buildings in reserve")) if not first else ""
-    found = tipped("reserve", head) if head else ""
+    drawing = tipped("reserve", head) if head else ""
     for k in range(first, min(first + 5, BUILDINGS)):
-        found += reserved(
+        drawing += reserved(
             view.box, view.seat, k + 1, view.sides[k], view.buildings[k], view.craftsmen, view.is_mine,
             say("on trail"), say("gone"), 53 + 106.0 * (k - first),
         )  # fmt: skip
-    return found
+    return drawing
 
 
 @lru_cache(2048)
@@ -152,10 +152,10 @@ def reserved(
         return tipped(f"building-{word}", at(x, 65, inner))
     need = int(box.craftsmen[2 * number + side])
     inner = at(0, 0, tiles.private(box, seat, number, side), "", 1.44)
-    found = place(
+    drawing = place(
         spots.building(number), f"building-{word}", inner, 97, 88, x, 65, is_mine, piece=f"building-{seat}-{number}"
     )
     kind = "good" if craftsmen >= need else "bad"
     price = need * int(box.data["private"]["craftsman_price"])
-    found += icon("craftsman", x - 20, 118, 17) + text(x - 4, 124, f"{kind} sign mid", need, 15)
-    return found + text(x + 24, 124, "word mid", f"£{price}", 14)
+    drawing += icon("craftsman", x - 20, 118, 17) + text(x - 4, 124, f"{kind} sign mid", need, 15)
+    return drawing + text(x + 24, 124, "word mid", f"£{price}", 14)

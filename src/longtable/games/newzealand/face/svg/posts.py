@@ -20,34 +20,34 @@ def discs_at(counts: tuple[int, ...]) -> str:
     step = 13.0 if len(marks) < 4 else 11.0
     wide = sum([step + (8 if count > 1 else 0) for _, count in marks])
     x = -wide / 2
-    found = ""
+    drawing = ""
     for seat, count in marks:
-        found += f'<g data-piece="post-{seat}">{disc(seat, x + step / 2, 0, 13)}</g>'
+        drawing += f'<g data-piece="post-{seat}">{disc(seat, x + step / 2, 0, 13)}</g>'
         x += step
         if count > 1:
-            found += text(x + 3.5, 4.5, "count mid", count, 12.5)
+            drawing += text(x + 3.5, 4.5, "count mid", count, 12.5)
             x += 8
-    return found if wide <= 46 else f'<g transform="scale({46 / wide:.2f})">{found}</g>'
+    return drawing if wide <= 46 else f'<g transform="scale({46 / wide:.2f})">{drawing}</g>'
 
 
 @lru_cache(1024)
 def post(box: Box, at_post: int, counts: tuple[int, ...]) -> str:
     """A post around its middle, with its discs below."""
     is_wool = int(box.post_kind[at_post]) == WOOL
-    found = bay(WIDE - 3, 78, "post")
-    found += corner(int(box.post_corner[at_post]), -WIDE / 2 + 2.5, -38, 13)
-    found += icon("fleece" if is_wool else "heart", 13, -30, 13)
+    drawing = bay(WIDE - 3, 78, "post")
+    drawing += corner(int(box.post_corner[at_post]), -WIDE / 2 + 2.5, -38, 13)
+    drawing += icon("fleece" if is_wool else "heart", 13, -30, 13)
     if box.post_repeats[at_post]:
-        found += icon("forever", 13, -18, 11)
-    found += text(-2, -16, "value mid", int(box.post_value[at_post]), 19)
+        drawing += icon("forever", 13, -18, 11)
+    drawing += text(-2, -16, "value mid", int(box.post_value[at_post]), 19)
     tokens: list[Token] = []
     if box.post_transport[at_post]:
         tokens.append(Token("d", f"−{int(box.post_transport[at_post])}"))
     tokens += tokens_of(box, int(box.post_action[at_post]))
-    found += row(tuple(tokens), 0, 0, WIDE - 8, 16) + shield(0, 23, int(box.post_points[at_post]), 23)
-    return spot(
-        spots.post(box.post_ids[at_post]), found, box_ring(WIDE - 3, 78, 6), 0, -7, "", f"post-{box.post_ids[at_post]}"
-    ) + at(0, 40, discs_at(counts))  # fmt: skip
+    drawing += row(tuple(tokens), 0, 0, WIDE - 8, 16) + shield(0, 23, int(box.post_points[at_post]), 23)
+    id = box.post_ids[at_post]
+    clicked = spot(spots.post(id), drawing, box_ring(WIDE - 3, 78, 6), 0, -7, "", f"post-{id}")
+    return clicked + at(0, 40, discs_at(counts))
 
 
 @lru_cache(16)

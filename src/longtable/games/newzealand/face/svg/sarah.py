@@ -33,9 +33,9 @@ def line(view: Owned) -> str:
     special, left, _, deliveries = view.sarah
     sheep = sum([count for _, count in view.pile])
     built = len([place for place in view.buildings if 0 <= place < GONE])
-    found = ""
+    drawing = ""
     if special >= 0:
-        found += tipped("sarah", icon(f"worker-{WORKERS[special]}", 14, 14, 28))
+        drawing += tipped("sarah", icon(f"worker-{WORKERS[special]}", 14, 14, 28))
     chips: tuple[tuple[str, str, str | int], ...] = (
         ("sarah-card", "one-card", left),
         ("sheep-market", "sheep", sheep),
@@ -46,14 +46,14 @@ def line(view: Owned) -> str:
         ("points", "shield", minus(sum(view.points))),
     )
     for k, (tip, word, count) in enumerate(chips):
-        found += tipped(tip, icon(word, 50 + 45 * k, 14, 21) + text(70 + 45 * k, 20, "tally mid", count))
-    return found
+        drawing += tipped(tip, icon(word, 50 + 45 * k, 14, 21) + text(70 + 45 * k, 20, "tally mid", count))
+    return drawing
 
 
 def taken(view: Owned, say: Say) -> str:
     """Her sheep, bonus tiles, hazards and harbour masters."""
     box = view.box
-    found = text(0, 15, "head", say("Taken"))
+    drawing = text(0, 15, "head", say("Taken"))
     things: list[tuple[float, str, str]] = []
     for kind, count in view.pile:
         things += [(48, f"card-{CARDS[kind]}", at(0, 0, deck.mini(box, kind), "", 0.8))] * count
@@ -68,6 +68,6 @@ def taken(view: Owned, say: Say) -> str:
     for wide, tip, body in things:
         if x + wide * scale > 350:
             x, y = 0.0, y + 50 * scale
-        found += tipped(tip, at(x + wide * scale / 2, y, body, "", scale))
+        drawing += tipped(tip, at(x + wide * scale / 2, y, body, "", scale))
         x += wide * scale + 4
-    return found if things else found + text(0, 42, "hint", say("nothing yet"))
+    return drawing if things else drawing + text(0, 42, "hint", say("nothing yet"))

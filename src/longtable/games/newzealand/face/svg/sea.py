@@ -96,8 +96,8 @@ def draw(view: Chart, say: Say) -> str:
 def names(say: Say) -> str:
     """The title, in the corner where no route leads."""
     first, _, rest = say("Sea routes").partition(" ")
-    found = text(14, 486, "title", first, 27) + text(14, 516, "title", rest, 27)
-    return f'<g class="gwt-by-map">{found}</g>'
+    drawing = text(14, 486, "title", first, 27) + text(14, 516, "title", rest, 27)
+    return f'<g class="gwt-by-map">{drawing}</g>'
 
 
 def placed(box: Box, id: str, body: str, kind: str = "") -> str:
@@ -133,15 +133,15 @@ def node(box: Box, n: int, is_start: bool, id: str) -> str:
 
 def ships(view: Chart) -> str:
     """Ships on their nodes; those at one place stand side by side."""
-    found = ""
+    drawing = ""
     for seat, n in enumerate(view.ships):
         if n < 0:
             continue
         together = [other for other, place in enumerate(view.ships) if place == n]
         shift = together.index(seat) - (len(together) - 1) / 2
         boat = use(f"boat-{seat + 1}", 30 * shift, -27 - 2 * shift, 44, 40, "gwt-man")
-        found += placed(view.box, view.box.nodes[n], tipped("ship", boat, f"ship-{seat}"), "gwt-above gwt-afloat")
-    return found
+        drawing += placed(view.box, view.box.nodes[n], tipped("ship", boat, f"ship-{seat}"), "gwt-above gwt-afloat")
+    return drawing
 
 
 @lru_cache(256)
@@ -154,7 +154,7 @@ def reached(box: Box, n: int, steps: int) -> str:
 
 def pairs_of_ends(box: Box) -> str:
     """Points for storehouses at two neighbouring route ends."""
-    found = ""
+    drawing = ""
     for k in range(len(box.end_pairs)):
         ends = [n for n in range(box.harbours) if int(box.end_pairs[k]) >> n & 1]
         x, y = where(box, box.nodes[box.harbour_node[ends[0]]], False)
@@ -162,8 +162,8 @@ def pairs_of_ends(box: Box) -> str:
         body = shield(0, 0, int(box.end_pair_points[k]), 26)
         mid = (y + 144 + lower[1] + 20) / 2
         where_drawn = f'transform="translate({num(x + 68)} {num(mid)})"'
-        found += f'<g class="gwt-pair gwt-e{k}" {where_drawn} data-tip="end-pair">{body}</g>'
-    return found
+        drawing += f'<g class="gwt-pair gwt-e{k}" {where_drawn} data-tip="end-pair">{body}</g>'
+    return drawing
 
 
 # -- harbours
@@ -185,12 +185,12 @@ def harbour_tile(box: Box, n: int, owners: tuple[int, ...], master: int, post: i
     inner = f'<path class="gwt-shade" d="{box_path(*TILE, 6, 0, 2)}"/><path class="gwt-quay" d="{box_path(*TILE, 6)}"/>'
     inner += {MEDIUM: medium, LARGE: large}.get(kind, small)(box, n, owners)
     id = box.harbour_ids[n]
-    found = spot(spots.harbour(id), inner, box_ring(*TILE, 6), *MIDDLE, "", f"harbour-{id}")
+    drawing = spot(spots.harbour(id), inner, box_ring(*TILE, 6), *MIDDLE, "", f"harbour-{id}")
     if kind == MEDIUM and master >= 0:
-        found += at(MIDDLE[0], MIDDLE[1] + 40, master_tile(box, master), "gwt-over")
+        drawing += at(MIDDLE[0], MIDDLE[1] + 40, master_tile(box, master), "gwt-over")
     if post >= 0:
-        found += at(MIDDLE[0], MIDDLE[1] + 17, foreign(box, post, counts), "gwt-light gwt-over")
-    return placed(box, box.nodes[box.harbour_node[n]], found)
+        drawing += at(MIDDLE[0], MIDDLE[1] + 17, foreign(box, post, counts), "gwt-light gwt-over")
+    return placed(box, box.nodes[box.harbour_node[n]], drawing)
 
 
 def card_of(box: Box, n: int) -> str:
@@ -205,42 +205,44 @@ def price(box: Box, n: int, owners: tuple[int, ...]) -> str:
 def slots(owners: tuple[int, ...], y: float) -> str:
     """Storehouses of the players who have one here, then free places, four in all."""
     here = [seat for seat, has in enumerate(owners) if has]
-    found = ""
+    drawing = ""
     for k in range(SLOTS):
         x = -37.5 + 25 * k
         if k < len(here):
-            found += f'<g data-piece="harbour-{here[k]}">{icon(f"store-{here[k] + 1}", x, y, 25)}</g>'
+            drawing += f'<g data-piece="harbour-{here[k]}">{icon(f"store-{here[k] + 1}", x, y, 25)}</g>'
         else:
-            found += f'<path class="gwt-slot" d="M{num(x - 9)} {num(y + 9)}v-10c0-12 18-12 18 0v10z"/>'
-    return found
+            drawing += f'<path class="gwt-slot" d="M{num(x - 9)} {num(y + 9)}v-10c0-12 18-12 18 0v10z"/>'
+    return drawing
 
 
 def small(box: Box, n: int, owners: tuple[int, ...]) -> str:
-    found = icon("storehouse", -38, -44, 24) + text(-3, -37, "bad sign mid", price(box, n, owners), 20)
-    found += shield(38, -43, int(box.harbour_points[n]), 29)
-    return found + icon(card_of(box, n), 0, 0, 46) + slots(owners, 43)
+    drawing = icon("storehouse", -38, -44, 24) + text(-3, -37, "bad sign mid", price(box, n, owners), 20)
+    drawing += shield(38, -43, int(box.harbour_points[n]), 29)
+    return drawing + icon(card_of(box, n), 0, 0, 46) + slots(owners, 43)
 
 
 def medium(box: Box, n: int, owners: tuple[int, ...]) -> str:
-    found = f'<circle class="gwt-corner gwt-corner-{int(box.harbour_corner[n])}" cx="-39" cy="-44" r="9"/>'
-    found += text(-4, -37, "bad sign mid", price(box, n, owners), 20) + shield(38, -43, int(box.harbour_points[n]), 29)
-    found += icon(card_of(box, n), -30, -6, 38)
+    drawing = f'<circle class="gwt-corner gwt-corner-{int(box.harbour_corner[n])}" cx="-39" cy="-44" r="9"/>'
+    drawing += text(-4, -37, "bad sign mid", price(box, n, owners), 20) + shield(
+        38, -43, int(box.harbour_points[n]), 29
+    )
+    drawing += icon(card_of(box, n), -30, -6, 38)
     here = [seat for seat, has in enumerate(owners) if has]
     for k in range(SLOTS):
         x, y = 6 + 26 * (k % 2), -18 + 22 * (k // 2)
         if k < len(here):
-            found += f'<g data-piece="harbour-{here[k]}">{icon(f"seat-{here[k] + 1}", x, y, 21)}</g>'
+            drawing += f'<g data-piece="harbour-{here[k]}">{icon(f"seat-{here[k] + 1}", x, y, 21)}</g>'
         else:
-            found += f'<circle class="gwt-slot" cx="{x}" cy="{y}" r="8"/>'
-    return found
+            drawing += f'<circle class="gwt-slot" cx="{x}" cy="{y}" r="8"/>'
+    return drawing
 
 
 def large(box: Box, n: int, owners: tuple[int, ...]) -> str:
     cost = int(box.harbour_costs[SLOTS * n + min(SLOTS - 1, sum(owners))])
-    found = slots(owners, -46)
+    drawing = slots(owners, -46)
     if cost:
-        found += text(0, -24, "bad sign mid", f"−£{cost}", 17.5)
-    return found
+        drawing += text(0, -24, "bad sign mid", f"−£{cost}", 17.5)
+    return drawing
 
 
 @lru_cache(512)
@@ -254,8 +256,8 @@ def foreign(box: Box, post: int, counts: tuple[int, ...]) -> str:
     tokens += tokens_of(box, int(box.post_action[post]))
     inner += row(tuple(tokens), -19, 16, 58, 22) + shield(33, 14, int(box.post_points[post]), 33)
     id = box.post_ids[post]
-    found = spot(spots.post(id), inner, box_ring(100, 66, 6), 0, -13, "", f"post-{id}")
-    return found + at(0, 32, discs_at(counts), "", 1.3)
+    drawing = spot(spots.post(id), inner, box_ring(100, 66, 6), 0, -13, "", f"post-{id}")
+    return drawing + at(0, 32, discs_at(counts), "", 1.3)
 
 
 @lru_cache(64)

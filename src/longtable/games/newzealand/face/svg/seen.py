@@ -128,32 +128,32 @@ def reach_of(s: NewZealand) -> tuple[tuple[int, int, int, tuple[int, ...]], ...]
     if not isinstance(question, Move) or s.actor < 0:
         return ()
     seat = int(s.actor)
-    found: dict[int, tuple[int, int, int]] = {}
+    reach: dict[int, tuple[int, int, int]] = {}
     for steps in range(1, int(question.left(s)) + 1):
         ways = find_ways(s, seat, steps)
         for at, space in enumerate(numbers(ways.spaces)):
             paid = int(ways.paid[at])
             fees = sum([paid >> 8 * receiver & 255 for receiver in range(5)])
-            if space not in found:
-                found[space] = (steps, fees, int(ways.ways[at]))
-            elif fees < found[space][1]:
-                found[space] = (found[space][0], fees, int(ways.ways[at]))
+            if space not in reach:
+                reach[space] = (steps, fees, int(ways.ways[at]))
+            elif fees < reach[space][1]:
+                reach[space] = (reach[space][0], fees, int(ways.ways[at]))
     start = int(s.players[seat].runholder)
     return tuple(
-        [(space, steps, fees, spaces_of(s.box, start, space, way)) for space, (steps, fees, way) in found.items()]
+        [(space, steps, fees, spaces_of(s.box, start, space, way)) for space, (steps, fees, way) in reach.items()]
     )
 
 
 def spaces_of(box: Box, start: int, target: int, way: int) -> tuple[int, ...]:
     """All spaces of a way, empty ones too."""
-    found = [start]
-    while found[-1] != target:
-        begin, end = int(box.next_begin[found[-1]]), int(box.next_begin[found[-1] + 1])
+    spaces = [start]
+    while spaces[-1] != target:
+        begin, end = int(box.next_begin[spaces[-1]]), int(box.next_begin[spaces[-1] + 1])
         branch = 0
         if end - begin > 1:
             way, branch = divmod(way, int(box.forks))
-        found.append(int(box.next_space[begin + branch]))
-    return tuple(found)
+        spaces.append(int(box.next_space[begin + branch]))
+    return tuple(spaces)
 
 
 # -- the sea

@@ -60,18 +60,18 @@ def figures(view: Owned) -> str:
         ("pathfinder", "path", max(0, view.pathfinder)),
         ("no-fees", "fees", "0") if view.no_fees else ("fees", "hand", "£"),
     ]
-    found = ""
+    drawing = ""
     for k, (tip, word, words) in enumerate(chips):
-        found += entry(tip, word, words, 58.8 * (k % 6), 34.0 * (k // 6))
-    return found
+        drawing += entry(tip, word, words, 58.8 * (k % 6), 34.0 * (k // 6))
+    return drawing
 
 
 def crew(view: Owned, lines: int) -> str:
     """Workers by row, then buildings on the trail, storehouses and tiles, in one line or in two."""
-    found = ""
+    drawing = ""
     for line, word in enumerate(WORKERS):
         x = (50.0 if lines == 1 else 76.0) * line
-        found += tipped(
+        drawing += tipped(
             f"worker-{word}",
             icon(f"worker-{word}", x + 14, 16, 27) + text(x + 37, 22, "tally mid", 1 + view.workers[line]),
         )
@@ -84,22 +84,22 @@ def crew(view: Owned, lines: int) -> str:
     )
     for k, (tip, word, count) in enumerate(rest):
         x, y = (204.0 + 50 * k, 16.0) if lines == 1 else (76.0 * k, 50.0)
-        found += tipped(tip, icon(word, x + 14, y, 24) + text(x + 36, y + 6, "tally mid", count))
-    return found
+        drawing += tipped(tip, icon(word, x + 14, y, 24) + text(x + 36, y + 6, "tally mid", count))
+    return drawing
 
 
 def discs(view: Owned) -> str:
     """The sixteen disc spaces under their icons: a disc locks, a ring is open."""
     box = view.box
-    found = ""
+    drawing = ""
     for n in range(len(AUXILIARIES)):
         free = int(box.aux_open[n])
         spaces = [k for k in range(len(DISCS)) if int(box.aux_discs[n]) >> k & 1]
-        found += group(view, f"aux-{AUXILIARIES[n]}", AUX_ICONS[n], spaces, free, 70 * n, 10)
+        drawing += group(view, f"aux-{AUXILIARIES[n]}", AUX_ICONS[n], spaces, free, 70 * n, 10)
     for n, words in enumerate(IMPROVEMENTS):
         spaces = [DISCS.index(word) for word in words]
-        found += group(view, f"disc-{words[0]}", IMPROVE_ICONS[n], spaces, 0, 70 * n, 46)
-    return found
+        drawing += group(view, f"disc-{words[0]}", IMPROVE_ICONS[n], spaces, 0, 70 * n, 46)
+    return drawing
 
 
 def group(view: Owned, tip: str, word: str, spaces: list[int], free: int, x: float, y: float) -> str:

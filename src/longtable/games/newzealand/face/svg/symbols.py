@@ -64,31 +64,31 @@ def square(id: str, body: str, kind: str = "gwt-ic") -> str:
 def symbols() -> str:
     """One hidden svg with all of them."""
     icons = EFFECT_ICONS | THING_ICONS
-    found = [square(word, body) for word, body in icons.items()]
+    parts = [square(word, body) for word, body in icons.items()]
     for word in [*BREEDS, *THINGS]:
-        found.append(symbol(f"field-{word}", "-50 -36 100 72", field(word), "gwt-ic gwt-field"))
+        parts.append(symbol(f"field-{word}", "-50 -36 100 72", field(word), "gwt-ic gwt-field"))
     card = '<rect class="c" x="-35" y="-27" width="70" height="54" rx="8"/>'
-    found.append(symbol("letters", "-36 -32 72 64", card, "gwt-ic"))
+    parts.append(symbol("letters", "-36 -32 72 64", card, "gwt-ic"))
     for word in WORKERS:
         plate = '<rect class="plate" x="-31" y="-31" width="62" height="62" rx="10"/>'
-        found.append(
+        parts.append(
             square(f"worker-{word}", f'{plate}<g transform="scale(.74)">{icons[word]}</g>', f"gwt-ic gwt-{word}")
         )
     for n, shape in enumerate(SEATS):
-        found.append(symbol(f"seat-{n + 1}", "-12 -12 24 24", shape, f"gwt-own gwt-s{n + 1}"))
+        parts.append(symbol(f"seat-{n + 1}", "-12 -12 24 24", shape, f"gwt-own gwt-s{n + 1}"))
         round = f'<circle r="10.5"/><g class="gwt-mark" transform="scale(.52)">{shape}</g>'
-        found.append(symbol(f"disc-{n + 1}", "-12 -12 24 24", round, f"gwt-own gwt-s{n + 1}"))
-        found.append(symbol(f"man-{n + 1}", "-20 -22 40 44", MAN, f"gwt-own gwt-s{n + 1}"))
-        found.append(symbol(f"boat-{n + 1}", "-24 -22 48 44", BOAT, f"gwt-own gwt-s{n + 1}"))
-        found.append(symbol(f"store-{n + 1}", "-12 -12 24 24", STORE, f"gwt-own gwt-s{n + 1}"))
-    found.append(f'<g id="gwt-coast">{land.coasts()}</g>')
-    found.append(f'<g id="gwt-way-map">{land.way(standard_box(), False)}</g>')
-    found.append(f'<g id="gwt-way-strip">{land.way(standard_box(), True)}</g>')
+        parts.append(symbol(f"disc-{n + 1}", "-12 -12 24 24", round, f"gwt-own gwt-s{n + 1}"))
+        parts.append(symbol(f"man-{n + 1}", "-20 -22 40 44", MAN, f"gwt-own gwt-s{n + 1}"))
+        parts.append(symbol(f"boat-{n + 1}", "-24 -22 48 44", BOAT, f"gwt-own gwt-s{n + 1}"))
+        parts.append(symbol(f"store-{n + 1}", "-12 -12 24 24", STORE, f"gwt-own gwt-s{n + 1}"))
+    parts.append(f'<g id="gwt-coast">{land.coasts()}</g>')
+    parts.append(f'<g id="gwt-way-map">{land.way(standard_box(), False)}</g>')
+    parts.append(f'<g id="gwt-way-strip">{land.way(standard_box(), True)}</g>')
     for wide, high, corner in PLATES:
-        found.append(f'<g id="gwt-plate-{wide}-{high}">{plate_body(wide, high, corner)}</g>')
+        parts.append(f'<g id="gwt-plate-{wide}-{high}">{plate_body(wide, high, corner)}</g>')
     sheep = '<g transform="scale(1.15)">' + EFFECT_ICONS["sheep"] + "</g>"
-    found.append(symbol("back", "-50 -70 100 140", BACK + sheep))
+    parts.append(symbol("back", "-50 -70 100 140", BACK + sheep))
     return (
         '<svg class="gwt-symbols" width="0" height="0" aria-hidden="true" focusable="false"'
-        f' xmlns="http://www.w3.org/2000/svg"><defs>{"".join(found)}</defs></svg>'
+        f' xmlns="http://www.w3.org/2000/svg"><defs>{"".join(parts)}</defs></svg>'
     )

@@ -21,10 +21,10 @@ HAZARD: Final = 44.0
 
 def groups(box: Box, local: int) -> list[list[int]]:
     """Local actions of a building: of those in one list one may be used."""
-    found: dict[int, list[int]] = {}
+    by_group: dict[int, list[int]] = {}
     for action, group in zip(box.local[local], box.local_group[local], strict=True):
-        found.setdefault(int(group), []).append(int(action))
-    return list(found.values())
+        by_group.setdefault(int(group), []).append(int(action))
+    return list(by_group.values())
 
 
 def has_back(box: Box, letter: int) -> bool:
@@ -43,24 +43,24 @@ def rows_in(box: Box, local: int, x: float, y: float, wide: float, high: float, 
 
 
 def row_tokens(box: Box, actions: list[int], risk: int) -> tuple[Token, ...]:
-    found: list[Token] = [Token("i", "risk")] if actions == [risk] else []
+    tokens: list[Token] = [Token("i", "risk")] if actions == [risk] else []
     for k, action in enumerate(actions):
-        found += ([Token("t", "/")] if k else []) + list(tokens_of(box, action))
-    return tuple(found)
+        tokens += ([Token("t", "/")] if k else []) + list(tokens_of(box, action))
+    return tuple(tokens)
 
 
 def rows_drawn(box: Box, rows: Rows, risk: int) -> str:
-    found = ""
+    drawing = ""
     for k, (actions, x, y, wide, high) in enumerate(rows):
         if k:
-            found += f'<path class="gwt-rule" d="M{num(x - wide / 2)} {num(y - high / 2)}h{num(wide)}"/>'
-        found += row(row_tokens(box, actions, risk), x, y, wide - 5, min(17.0, high * 0.86))
-    return found
+            drawing += f'<path class="gwt-rule" d="M{num(x - wide / 2)} {num(y - high / 2)}h{num(wide)}"/>'
+        drawing += row(row_tokens(box, actions, risk), x, y, wide - 5, min(17.0, high * 0.86))
+    return drawing
 
 
 def row_spots(box: Box, rows: Rows, risk: int) -> str:
     """The actions as places that can be clicked; those of one row stand side by side."""
-    found = ""
+    drawing = ""
     for actions, x, y, wide, high in rows:
         size = min(17.0, high * 0.86)
         parts = [width(tokens_of(box, action), size) + 4 for action in actions]
@@ -69,11 +69,11 @@ def row_spots(box: Box, rows: Rows, risk: int) -> str:
         for action, part in zip(actions, parts, strict=True):
             across = part + 2 * spread
             outline = box_ring(max(12, across - 2), high - 2, 3)
-            found += spot(
+            drawing += spot(
                 spots.action(box.actions.ids[action]), "", outline, left + across / 2, y, kind="gwt-act", bare=True
             )
             left += across
-    return found
+    return drawing
 
 
 # -- neutral buildings
@@ -86,12 +86,12 @@ def neutral_rows(box: Box, letter: int, flipped: int) -> Rows:
 @lru_cache(64)
 def neutral(box: Box, letter: int, flipped: int) -> str:
     """A neutral building: its letter and side on a dark band, its actions beside it."""
-    found = plate(NEUTRAL_WIDE, NEUTRAL_HIGH)
-    found += '<path class="gwt-band" d="M-20-34h-11q-5 0-5 5v58q0 5 5 5h11z"/>'
-    found += text(-28, 6, "letter mid", LETTERS[letter], 17)
+    drawing = plate(NEUTRAL_WIDE, NEUTRAL_HIGH)
+    drawing += '<path class="gwt-band" d="M-20-34h-11q-5 0-5 5v58q0 5 5 5h11z"/>'
+    drawing += text(-28, 6, "letter mid", LETTERS[letter], 17)
     if has_back(box, letter):
-        found += text(-28, 27, "letter mid", "II" if flipped else "I", 12.5)
-    return found + rows_drawn(box, neutral_rows(box, letter, flipped), 0)
+        drawing += text(-28, 27, "letter mid", "II" if flipped else "I", 12.5)
+    return drawing + rows_drawn(box, neutral_rows(box, letter, flipped), 0)
 
 
 # -- private buildings
@@ -106,17 +106,17 @@ def private_rows(box: Box, number: int, side: int, risk: int) -> Rows:
 def private(box: Box, seat: int, number: int, side: int, risk: int = 0) -> str:
     """A private building: number, side, hand and points on a head in the owner's colour, its actions below."""
     at = 2 * number + side
-    found = plate(WIDE, HIGH)
+    drawing = plate(WIDE, HIGH)
     top = -HIGH / 2
-    found += f'<path class="gwt-roof gwt-roof-{seat + 1}" d="M-32 {num(top + ROOF)}v-14q0-5 5-5h54q5 0 5 5v14z"/>'
-    found += icon(f"seat-{seat + 1}", -25.5, top + 9.6, 10, "gwt-pale")
-    found += text(-19.5, top + 14.2, "roof", f"{number}{'ab'[side]}", 13)
+    drawing += f'<path class="gwt-roof gwt-roof-{seat + 1}" d="M-32 {num(top + ROOF)}v-14q0-5 5-5h54q5 0 5 5v14z"/>'
+    drawing += icon(f"seat-{seat + 1}", -25.5, top + 9.6, 10, "gwt-pale")
+    drawing += text(-19.5, top + 14.2, "roof", f"{number}{'ab'[side]}", 13)
     hand = int(box.building_hand[at])
     if hand:
-        found += fee(9, top + 9.5, hand, int(box.fee[hand]), 18)
+        drawing += fee(9, top + 9.5, hand, int(box.fee[hand]), 18)
     points = int(box.building_points[at])
-    found += shield(24 if points < 10 else 21.5, top + 10, points, 17.5 if points < 10 else 20)
-    return found + rows_drawn(box, private_rows(box, number, side, risk), risk)
+    drawing += shield(24 if points < 10 else 21.5, top + 10, points, 17.5 if points < 10 else 20)
+    return drawing + rows_drawn(box, private_rows(box, number, side, risk), risk)
 
 
 # -- hazards, workers and bonus tiles
@@ -127,27 +127,27 @@ def hazard(box: Box, kind: int) -> str:
     """A rockfall or a flood with its hand and its points."""
     zone = int(box.hazard_zone[kind])
     hand = int(box.hazard_hand[kind])
-    found = plate(HAZARD, HAZARD, 5)
-    found += f'<path class="gwt-zone-{zone}" d="{box_path(HAZARD - 2, HAZARD - 2, 4)}"/>'
-    found += icon(ZONES[zone], 0, -8, 27) + shield(-11, 11.5, int(box.hazard_points[kind]), 19)
+    drawing = plate(HAZARD, HAZARD, 5)
+    drawing += f'<path class="gwt-zone-{zone}" d="{box_path(HAZARD - 2, HAZARD - 2, 4)}"/>'
+    drawing += icon(ZONES[zone], 0, -8, 27) + shield(-11, 11.5, int(box.hazard_points[kind]), 19)
     if hand:
-        found += fee(11, 11.5, hand, int(box.fee[hand]), 19)
-    return found
+        drawing += fee(11, 11.5, hand, int(box.fee[hand]), 19)
+    return drawing
 
 
 @lru_cache(64)
 def bonus_tile(box: Box, tile: int, wide: float, high: float) -> str:
     """A bonus tile: what it asks for and does, and its points."""
-    found = plate(wide, high)
+    drawing = plate(wide, high)
     tokens = tokens_of(box, int(box.tile_action[tile]))
     points = int(box.tile_points[tile])
     room = wide - (22 if points else 6)
     if not tokens:
-        return found + shield(0, 0, points, 22)
-    found += row(tokens, -wide / 2 + 3 + room / 2, 0, room - 2, 18)
+        return drawing + shield(0, 0, points, 22)
+    drawing += row(tokens, -wide / 2 + 3 + room / 2, 0, room - 2, 18)
     if points:
-        found += shield(wide / 2 - 12, 0, points, 18)
-    return found
+        drawing += shield(wide / 2 - 12, 0, points, 18)
+    return drawing
 
 
 @lru_cache(64)
@@ -161,7 +161,7 @@ def a_tile(box: Box, tile: int) -> str:
 @lru_cache(128)
 def empty_space(box: Box, space: int) -> str:
     """A building space with nothing on it: what it asks for, gives and adds as a risk."""
-    found = f'<path class="gwt-plot" d="{box_path(WIDE - 8, HIGH - 12, 6)}"/>'
+    drawing = f'<path class="gwt-plot" d="{box_path(WIDE - 8, HIGH - 12, 6)}"/>'
     needs, gold, risk = int(box.space_needs[space]), int(box.space_gold[space]), int(box.space_risk[space])
     parts: list[Token] = []
     if needs:
@@ -169,10 +169,10 @@ def empty_space(box: Box, space: int) -> str:
     if gold:
         parts.append(Token("i", "gold"))
     if risk:
-        found += row((Token("i", "risk"), *tokens_of(box, risk)), 0, 10 if parts else 0, WIDE - 10, 15)
+        drawing += row((Token("i", "risk"), *tokens_of(box, risk)), 0, 10 if parts else 0, WIDE - 10, 15)
     if parts:
-        found += row(tuple(parts), 0, -9 if risk else 0, WIDE - 10, 17)
-    return found if parts or risk else found + icon("house", 0, 0, 24, "gwt-faint")
+        drawing += row(tuple(parts), 0, -9 if risk else 0, WIDE - 10, 17)
+    return drawing if parts or risk else drawing + icon("house", 0, 0, 24, "gwt-faint")
 
 
 def chip(x: float, y: float, words: str) -> str:

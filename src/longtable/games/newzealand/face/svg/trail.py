@@ -71,9 +71,9 @@ def roads(box: Box) -> str:
 
 def names(say: Say) -> str:
     """The title and the seas."""
-    found = text(22, 100, "caps", "GREAT WESTERN TRAIL", 14) + text(21, 130, "title", "New Zealand", 28)
-    found += text(84, 232, "water mid", say("Tasman Sea"), 15) + text(440, 438, "water mid", say("Pacific Ocean"), 15)
-    return found + text(716, 176, "water mid", say("Cook Strait"), 13)
+    drawing = text(22, 100, "caps", "GREAT WESTERN TRAIL", 14) + text(21, 130, "title", "New Zealand", 28)
+    drawing += text(84, 232, "water mid", say("Tasman Sea"), 15) + text(440, 438, "water mid", say("Pacific Ocean"), 15)
+    return drawing + text(716, 176, "water mid", say("Cook Strait"), 13)
 
 
 # -- spaces
@@ -92,17 +92,17 @@ def space(view: Track, n: int, say: Say) -> str:
     kind, tile = int(box.space_kind[n]), view.tiles[n]
     if kind == BUILDING_SPACE and tile:
         owner, number = (tile - PRIVATE) // 16, tile & 15
-        found = built(box, n, owner, number, view.sides[n])
+        drawing = built(box, n, owner, number, view.sides[n])
         if n == view.here:
             risk = int(box.space_risk[n])
-            found += tiles.row_spots(box, tiles.private_rows(box, number, view.sides[n], risk), risk)
-        return placed(box, n, found)
+            drawing += tiles.row_spots(box, tiles.private_rows(box, number, view.sides[n], risk), risk)
+        return placed(box, n, drawing)
     if kind == NEUTRAL_SPACE and tile:
         letter = tile - NEUTRAL
-        found = neutral(box, n, letter, view.flipped)
+        drawing = neutral(box, n, letter, view.flipped)
         if n == view.here:
-            found += tiles.row_spots(box, tiles.neutral_rows(box, letter, view.flipped), 0)
-        return placed(box, n, found)
+            drawing += tiles.row_spots(box, tiles.neutral_rows(box, letter, view.flipped), 0)
+        return placed(box, n, drawing)
     if kind == HAZARD_SPACE:
         return placed(box, n, hazard(box, n, tile - HAZARD if tile >= HAZARD else -1))
     if n == box.start:
@@ -182,7 +182,7 @@ def wellington(view: Track, n: int, say: Say) -> str:
 
 def figures(view: Track) -> str:
     """Runholders beside their tiles and each other, so that they hide nothing that is written there."""
-    found = ""
+    drawing = ""
     here: dict[int, int] = {}
     for seat, n in enumerate(view.figures):
         if n < 0:
@@ -191,8 +191,8 @@ def figures(view: Track) -> str:
         here[n] = k + 1
         x, y = standing(view.box, n, k)
         man = at(x, y, use(f"man-{seat + 1}", 0, 0, 32, 35, "gwt-man"), f"gwt-stand-{k}")
-        found += placed(view.box, n, tipped("runholder", man, f"runholder-{seat}"), "gwt-above")
-    return found
+        drawing += placed(view.box, n, tipped("runholder", man, f"runholder-{seat}"), "gwt-above")
+    return drawing
 
 
 def standing(box: Box, n: int, k: int) -> tuple[float, float]:

@@ -34,12 +34,12 @@ def tried(s: NewZealand, action: int) -> NewZealand:
 def gained_cards(before: NewZealand, after: NewZealand, seat: int) -> dict[str, int]:
     """Cards that are new in the deck, by word; a shuffle moves cards but adds none."""
     one, two = before.players[seat].cards, after.players[seat].cards
-    found: dict[str, int] = {}
+    cards: dict[str, int] = {}
     for kind in range(KINDS):
         more = int(two[PILE + kind] + two[UNSEEN + kind] - one[PILE + kind] - one[UNSEEN + kind])
         if more > 0:
-            found[CARDS[kind]] = more
-    return found
+            cards[CARDS[kind]] = more
+    return cards
 
 
 def changes_of(before: NewZealand, after: NewZealand, seat: int) -> Changes:

@@ -39,7 +39,7 @@ Section = tuple[str, list[str]]
 
 def describe(s: NewZealand, names: Sequence[str], say: Say) -> list[Section]:
     """The trail, the markets, the sea and the cards, then every player."""
-    found = [
+    sections = [
         (say("Trail"), trail_lines(s, names, say)),
         (say("Job market"), job_lines(s, say)),
         (say("Bonus market"), bonus_lines(s, say)),
@@ -47,10 +47,10 @@ def describe(s: NewZealand, names: Sequence[str], say: Say) -> list[Section]:
         (say("Harbour masters"), master_lines(s, say)),
     ]
     for seat in range(s.setup.seats):
-        found.append((seat_name(seat, names, say), seat_lines(s, seat, say)))
+        sections.append((seat_name(seat, names, say), seat_lines(s, seat, say)))
     if s.config.is_solo:
-        found.append((say("Sarah"), sarah_lines(s, say)))
-    return found
+        sections.append((say("Sarah"), sarah_lines(s, say)))
+    return sections
 
 
 def trail_lines(s: NewZealand, names: Sequence[str], say: Say) -> list[str]:

@@ -144,9 +144,9 @@ def sea_lines(s: NewZealand, player: Player, say: Say) -> list[str]:
 
 def point_lines(s: NewZealand, seat: int, say: Say) -> list[str]:
     """What the end would bring now, or has brought."""
-    found = dict(s.score_reasons(seat)) if s.is_over else dict(s.final_scoring()[seat])
-    reasons = ", ".join([say("{reason} {n}", reason=reason_name(word, say), n=n) for word, n in found.items()])
-    total = points(sum(found.values()), say)
+    by_reason = dict(s.score_reasons(seat)) if s.is_over else dict(s.final_scoring()[seat])
+    reasons = ", ".join([say("{reason} {n}", reason=reason_name(word, say), n=n) for word, n in by_reason.items()])
+    total = points(sum(by_reason.values()), say)
     if s.is_over:
         return [say("Score: {points} ({reasons}).", points=total, reasons=reasons or say("nothing"))]
     return [say("Would score now: {points} ({reasons}).", points=total, reasons=reasons or say("nothing"))]
@@ -167,6 +167,6 @@ def sarah_lines(s: NewZealand, say: Say) -> list[str]:
     left = [str(number) for number in range(1, s.box.sarah_cards + 1) if s.sarah_stack & BIT[number]]
     lines.append(say("Cards not yet revealed: {cards}.", cards=", ".join(left) or say("none")))
     lines += board_lines(s, SARAH, say) + sea_lines(s, player, say)
-    found = dict(s.final_scoring()[SARAH])
-    total = points(sum(found.values()), say)
+    by_reason = dict(s.final_scoring()[SARAH])
+    total = points(sum(by_reason.values()), say)
     return [*lines, say("Points: {points}.", points=total)]

@@ -66,10 +66,10 @@ class Desk:
 
     def after(self, action: int) -> NewZealand:
         """The position right after an action."""
-        found = self._after.get(action)
-        if found is None:
-            found = self._after[action] = tried(self.s, action)
-        return found
+        position = self._after.get(action)
+        if position is None:
+            position = self._after[action] = tried(self.s, action)
+        return position
 
     def has_local(self) -> bool:
         """Local actions can be used now."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from longtable.core.face import Chip, Entry, Line
+from longtable.core.face import Chip, Line, LogEntry
 from longtable.core.say import Say
 from longtable.core.wording import either, joined
 from longtable.games.newzealand.face.text.deeds import foresight_name, harbour_text, place_text, post_text
@@ -24,10 +24,10 @@ Note = dict[str, Any]
 SECRET: Final = "?"
 
 
-def tell_run(run: Sequence[Entry], drawer: int | None, say: Say) -> list[Line]:
+def tell_run(run: Sequence[LogEntry], drawer: int | None, say: Say) -> list[Line]:
     """Entries of one kind that follow each other become one line. `drawer`: whose deed they follow, if known."""
     lines: list[Line] = []
-    group: list[Entry] = []
+    group: list[LogEntry] = []
     for entry in run:
         if group and kind_of(entry) != kind_of(group[-1]):
             lines.extend(tell_group(group, drawer, say))
@@ -36,7 +36,7 @@ def tell_run(run: Sequence[Entry], drawer: int | None, say: Say) -> list[Line]:
     return lines + (tell_group(group, drawer, say) if group else [])
 
 
-def kind_of(entry: Entry) -> tuple[str, int | None]:
+def kind_of(entry: LogEntry) -> tuple[str, int | None]:
     """What makes entries belong together: the word, or that they go to the foresight, and who draws."""
     word = entry.said.partition(" ")[0]
     if entry.note.get("fill"):
@@ -44,7 +44,7 @@ def kind_of(entry: Entry) -> tuple[str, int | None]:
     return "draw" if word == SECRET else word, entry.note.get("seat")
 
 
-def tell_group(group: Sequence[Entry], drawer: int | None, say: Say) -> list[Line]:
+def tell_group(group: Sequence[LogEntry], drawer: int | None, say: Say) -> list[Line]:
     """Draws of one kind."""
     word = kind_of(group[0])[0]
     ply = group[-1].ply + 1
@@ -73,7 +73,7 @@ def counted(drawn: Sequence[str], name: Callable[[str, Say], str], say: Say) -> 
 # -- cards
 
 
-def tell_cards(group: Sequence[Entry], drawer: int | None, say: Say) -> Line:
+def tell_cards(group: Sequence[LogEntry], drawer: int | None, say: Say) -> Line:
     """Cards of a draw stack: by name for those who may know them, else their number. What a seat draws follows a deed
     of its own; only the hands of the set-up are dealt to all."""
     seat, ply = group[0].note.get("seat", drawer), group[-1].ply + 1
@@ -91,7 +91,7 @@ def tell_cards(group: Sequence[Entry], drawer: int | None, say: Say) -> Line:
     )
 
 
-def tell_objectives(group: Sequence[Entry], say: Say) -> Line:
+def tell_objectives(group: Sequence[LogEntry], say: Say) -> Line:
     """Objectives that came to the display, or to the seat that took the top card."""
     seat, ply = group[0].note.get("seat"), group[-1].ply + 1
     names = counted([entry.said.partition(" ")[2] for entry in group], card_name, say)
@@ -126,7 +126,7 @@ OUTCOMES: Final[dict[str, Callable[[Sequence[str], Say], str]]] = {
 # -- Sarah
 
 
-def tell_sarah(entry: Entry, say: Say) -> list[Line]:
+def tell_sarah(entry: LogEntry, say: Say) -> list[Line]:
     """Her card, where she went, what she could not do and what she did."""
     number, ply = entry.said.partition(" ")[2], entry.ply + 1
     note = entry.note.get("sarah")

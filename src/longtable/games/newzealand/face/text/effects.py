@@ -122,10 +122,10 @@ def take_sheep(rest: list[str], data: Data, say: Say) -> str:
                     points=say.plural("{n} point", "{n} points", int(way["vp"])),
                 )
             )
-    found = say("take {ways}", ways=either(ways, say))
+    taking = say("take {ways}", ways=either(ways, say))
     if entry["price"]:
-        return say("{action} for {pounds}", action=found, pounds=pounds(int(entry["price"]), say))
-    return found
+        return say("{action} for {pounds}", action=taking, pounds=pounds(int(entry["price"]), say))
+    return taking
 
 
 def hazard(rest: list[str], data: Data, say: Say) -> str:

@@ -70,10 +70,10 @@ def verdict(s: NewZealand, names: Sequence[str], say: Say) -> str:
 def best_reasons(s: NewZealand, seat: int, say: Say) -> str:
     """The three reasons that brought a player the most."""
     own = s.players[seat].own
-    found = sorted([(-int(own[POINTS + at]), at) for at in range(len(REASONS)) if own[POINTS + at] > 0])[:3]
-    if not found:
+    best = sorted([(-int(own[POINTS + at]), at) for at in range(len(REASONS)) if own[POINTS + at] > 0])[:3]
+    if not best:
         return say("nothing")
-    return ", ".join([say("{reason} {n}", reason=reason_name(REASONS[at], say), n=-less) for less, at in found])
+    return ", ".join([say("{reason} {n}", reason=reason_name(REASONS[at], say), n=-less) for less, at in best])
 
 
 def solo_verdict(s: NewZealand, names: Sequence[str], say: Say) -> str:

@@ -28,7 +28,7 @@ def walk_of(s: NewZealand, seat: int, target: int, way: int) -> Walk:
     """The way that `walking.follow` takes, without taking it."""
     box, player = s.box, s.players[seat]
     space, money = int(player.runholder), int(player.money)
-    found = Walk([], {}, 0)
+    route = Walk([], {}, 0)
     unpaid = 0
     while space != target:
         begin = int(box.next_begin[space])
@@ -39,15 +39,15 @@ def walk_of(s: NewZealand, seat: int, target: int, way: int) -> Walk:
             space = int(box.next_space[begin])
         tile = int(s.trail[space])
         if tile or space == target:
-            found.locations.append(space)
+            route.locations.append(space)
         due = 0 if player.no_fees or not tile else int(s.fee_for(seat, space))
         fee = min(due, money)
         money -= fee
         unpaid += due - fee
         if fee:
             receiver = BANK if tile >= HAZARD or s.config.is_solo else (tile - PRIVATE) // 16 + 1
-            found.paid[receiver] = found.paid.get(receiver, 0) + fee
-    return found._replace(unpaid=unpaid)
+            route.paid[receiver] = route.paid.get(receiver, 0) + fee
+    return route._replace(unpaid=unpaid)
 
 
 def fee_chips(walk: Walk, say: Say) -> list[Chip]:
@@ -106,14 +106,14 @@ def move(desk: Desk, action: int, words: list[str]) -> Draft:
 def walk(desk: Desk, action: int, words: list[str]) -> Draft:
     """One location further, so that cards or gold can come before the next step."""
     say, target = desk.say, int(second(action))
-    found = walk_of(desk.s, desk.seat, target, int(third(action)))
+    route = walk_of(desk.s, desk.seat, target, int(third(action)))
     name = place_name(desk.s, target, say)
     label = say("one step, then continue")
     if len(words) > 2:
         label = say("one step via {way}, then continue", way=" ".join(words[2:]))
-    whole = say("Take one step to {place}, then continue, {fees}", place=name, fees=fees_text(found, say))
+    whole = say("Take one step to {place}, then continue, {fees}", place=name, fees=fees_text(route, say))
     group = say("Move step by step, to play or buy cards on the way")
-    chips = tuple(fee_chips(found, say))
+    chips = tuple(fee_chips(route, say))
     path, icon = (spots.space(words[0]),), icon_of("boot")
     return Draft(MORE, group, (0, target), capital(name), label, whole, path, icon, chips, True, False)
 

@@ -93,12 +93,12 @@ def chance_note(before: NewZealand, action: int) -> Note:
 
 def sarah_note(before: NewZealand, card: int) -> Note:
     """Her reasoning, with what she came to and the post of a delivery."""
-    found = reasoning(before, card)
-    note = found.as_dict()
+    reasons = reasoning(before, card)
+    note = reasons.as_dict()
     box = before.box
-    here = box.space_number[found.path[-1]] if found.path else int(before.players[1].runholder)
+    here = box.space_number[reasons.path[-1]] if reasons.path else int(before.players[1].runholder)
     note["at"] = [box.space_ids[here], what_lies(before, here)]
-    for thing in found.things:
+    for thing in reasons.things:
         if thing in box.post_number:
             note["post"] = post_note(before, box.post_number[thing])
         if thing in box.harbour_number:
@@ -130,7 +130,7 @@ def choice_note(before: NewZealand, action: int, after: NewZealand) -> Note:
 def gain_note(before: NewZealand, after: NewZealand, seat: int) -> Note:
     """What became more or less; the final scoring changes none of it."""
     changes = changes_of(before, after, seat)
-    found: Note = {}
+    note: Note = {}
     for word, n in (
         ("money", changes.money),
         ("gold", changes.gold),
@@ -139,13 +139,13 @@ def gain_note(before: NewZealand, after: NewZealand, seat: int) -> Note:
         ("spaces", changes.spaces),
     ):
         if n:
-            found[word] = n
+            note[word] = n
     if changes.cards:
-        found["cards"] = changes.cards
+        note["cards"] = changes.cards
     got = [[other, n] for other, n in changes.others.items() if n > 0]
     if got:
-        found["others"] = got
-    return found
+        note["others"] = got
+    return note
 
 
 def what_lies(s: NewZealand, space: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from longtable.core.face import Chip, Entry, Line
+from longtable.core.face import Chip, Line, LogEntry
 from longtable.core.say import Say
 from longtable.games.newzealand.face.text.changes import Changes, chips_of
 from longtable.games.newzealand.face.text.deeds import deed
@@ -14,10 +14,10 @@ from longtable.games.newzealand.face.text.objectives import note_lines
 Note = dict[str, Any]
 
 
-def tell(entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]:
+def tell(entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Line]:
     """The story of consecutive entries, which may begin in the middle of a game."""
     lines: list[Line] = []
-    run: list[Entry] = []
+    run: list[LogEntry] = []
     last: int | None = None  # who acted before the run
     for entry in entries:
         if entry.actor < 0:
@@ -31,7 +31,7 @@ def tell(entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]
     return lines + told_run(run, last, len(names), say)
 
 
-def told_run(run: Sequence[Entry], drawer: int | None, seats: int, say: Say) -> list[Line]:
+def told_run(run: Sequence[LogEntry], drawer: int | None, seats: int, say: Say) -> list[Line]:
     """A run of draws; what came of them by itself stands after the draw that brought it."""
     after: list[Line] = []
     for entry in run:

@@ -55,11 +55,11 @@ class Things:
 
     def _cards(self) -> dict[str, Entry]:
         data = self.data
-        found = {entry["id"]: entry | {"kind": "sheep"} for entry in data["sheep"]["sheep"]}
-        found |= {entry["id"]: entry for entry in data["cards"]["card"]}
-        found |= {f"set-{entry['number']}": entry for entry in data["cards"]["set"]}
-        found |= {entry["id"]: entry | {"kind": "objective"} for entry in data["objectives"]["objective"]}
-        return found
+        cards = {entry["id"]: entry | {"kind": "sheep"} for entry in data["sheep"]["sheep"]}
+        cards |= {entry["id"]: entry for entry in data["cards"]["card"]}
+        cards |= {f"set-{entry['number']}": entry for entry in data["cards"]["set"]}
+        cards |= {entry["id"]: entry | {"kind": "objective"} for entry in data["objectives"]["objective"]}
+        return cards
 
     def _actions(self) -> dict[str, Entry]:
         """Local, risk, immediate and delivery actions, and those of bonus tiles and harbour masters."""

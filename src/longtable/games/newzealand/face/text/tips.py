@@ -13,6 +13,6 @@ from longtable.games.newzealand.face.text.tips_trail import board_tips, tile_tip
 def tips(say: Say) -> dict[str, Tip]:
     """All tips, with the figures of the standard box."""
     things = things_of(standard_box())
-    found = trail_tips(things, say) | worker_tips(things, say) | tile_tips(things, say) | board_tips(things, say)
-    found |= sea_tips(things, say) | card_tips(things, say) | icon_tips(things, say)
-    return found | plain_tips(things, say)
+    all_tips = trail_tips(things, say) | worker_tips(things, say) | tile_tips(things, say) | board_tips(things, say)
+    all_tips |= sea_tips(things, say) | card_tips(things, say) | icon_tips(things, say)
+    return all_tips | plain_tips(things, say)

@@ -13,14 +13,14 @@ Entry = dict[str, Any]
 
 def card_tips(things: Things, say: Say) -> dict[str, Tip]:
     """All kinds of cards, and the four spots of the bonus cards."""
-    found: dict[str, Tip] = {}
+    tips: dict[str, Tip] = {}
     for word, entry in things.cards.items():
-        found[f"card-{word}"] = card_tip(word, entry, things, say)
+        tips[f"card-{word}"] = card_tip(word, entry, things, say)
     for entry in things.data["cards"]["spot"]:
         name = say("Bonus cards: {spot}", spot=SPOT_NAMES[entry["id"]](say))
         text = say("During your phases A and B you may buy the top card for {n} gold.", n=int(entry["gold"]))
-        found[f"spot-{entry['id']}"] = Tip(name, text, "NZ-27.1")
-    return found
+        tips[f"spot-{entry['id']}"] = Tip(name, text, "NZ-27.1")
+    return tips
 
 
 def card_tip(word: str, entry: Entry, things: Things, say: Say) -> Tip:
@@ -70,10 +70,10 @@ def objective_text(word: str, entry: Entry, things: Things, say: Say) -> str:
 
 def prices_text(word: str, things: Things, say: Say) -> str:
     """What a sheep costs in the market, by shepherds."""
-    found = []
+    prices = []
     for entry in things.data["sheep"]["purchase"]:
         if word not in entry.get("types", []):
             continue
         n, price = int(entry["shepherds"]), pounds(int(entry["price"]), say)
-        found.append(say.plural("{pounds} with {n} shepherd", "{pounds} with {n} shepherds", n, pounds=price))
-    return ", ".join(found)
+        prices.append(say.plural("{pounds} with {n} shepherd", "{pounds} with {n} shepherds", n, pounds=price))
+    return ", ".join(prices)

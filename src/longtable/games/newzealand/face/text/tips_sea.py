@@ -22,22 +22,22 @@ Entry = dict[str, Any]
 
 def sea_tips(things: Things, say: Say) -> dict[str, Tip]:
     """Everything on the sea routes board, and the posts."""
-    found: dict[str, Tip] = {}
+    tips: dict[str, Tip] = {}
     for id, entry in things.harbours.items():
-        found[f"harbour-{id}"] = harbour_tip(id, entry, things, say)
+        tips[f"harbour-{id}"] = harbour_tip(id, entry, things, say)
     for id in things.data["sea"]["nodes"]:
-        found[f"node-{id}"] = node_tip(id, things, say)
+        tips[f"node-{id}"] = node_tip(id, things, say)
     for id, entry in things.posts.items():
-        found[f"post-{id}"] = post_tip(id, entry, things, say)
+        tips[f"post-{id}"] = post_tip(id, entry, things, say)
     for id, entry in things.masters.items():
         name = say("Harbour master {id}", id=id)
-        found[f"master-{id}"] = Tip(name, master_tip_text(entry, things, say), "NZ-19.1")
+        tips[f"master-{id}"] = Tip(name, master_tip_text(entry, things, say), "NZ-19.1")
     for number, entry in things.pairs.items():
         first, second = entry["storehouses"]
         name = say("Storehouses {first} and {second}", first=first, second=second)
         text = say("When both have left your board: {bonus}.", bonus=pair_text(entry, things, say))
-        found[f"pair-{number}"] = Tip(name, text, "NZ-18.9")
-    return found
+        tips[f"pair-{number}"] = Tip(name, text, "NZ-18.9")
+    return tips
 
 
 # -- harbours

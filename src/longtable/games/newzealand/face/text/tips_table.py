@@ -27,14 +27,14 @@ ICON_RULES: Final = {
 
 def icon_tips(things: Things, say: Say) -> dict[str, Tip]:
     """The icons of effects, with an example each."""
-    found: dict[str, Tip] = {}
+    tips: dict[str, Tip] = {}
     for word in EFFECT_TEXTS:
         example, rule = ICON_RULES[word]
         if not example:
             example = f"{word} {things.data['sheep']['take'][0]['id']}"
         text = capital(effect_text(example, things.data, say))
-        found[f"effect-{word}"] = Tip(say("Effect"), say("{sentence}.", sentence=text), rule)
-    return found
+        tips[f"effect-{word}"] = Tip(say("Effect"), say("{sentence}.", sentence=text), rule)
+    return tips
 
 
 def plain_tips(things: Things, say: Say) -> dict[str, Tip]:

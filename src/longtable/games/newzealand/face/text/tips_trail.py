@@ -30,24 +30,24 @@ Entry = dict[str, Any]
 
 def trail_tips(things: Things, say: Say) -> dict[str, Tip]:
     """The trail with everything that can lie on it."""
-    found: dict[str, Tip] = {}
+    tips: dict[str, Tip] = {}
     risks = {entry["space"]: entry for entry in things.data["trail"]["risk"]}
     for id, entry in things.spaces.items():
-        found[f"space-{id}"] = space_tip(id, entry, risks.get(id), things, say)
+        tips[f"space-{id}"] = space_tip(id, entry, risks.get(id), things, say)
     for letter, entry in things.neutral.items():
-        found |= neutral_tips(letter, entry, things, say)
+        tips |= neutral_tips(letter, entry, things, say)
     for id, entry in things.private.items():
-        found[f"building-{id}"] = building_tip(id, entry, things, say)
+        tips[f"building-{id}"] = building_tip(id, entry, things, say)
     for id, entry in things.hazards.items():
-        found[f"hazard-{id}"] = hazard_tip(id, entry, things, say)
+        tips[f"hazard-{id}"] = hazard_tip(id, entry, things, say)
     for zone, name in HAZARD_NAMES.items():
         card = CARD_NAMES[things.data["hazards"]["card"][zone]](say)
         text = say(
             "Hazards come here, lowest number first. Whoever removes one also gets a card: {card}.",
             card=card,
         )
-        found[f"zone-{zone}"] = Tip(say("Hazard zone: {hazard}", hazard=name(say)), text, "NZ-11.3")
-    return found
+        tips[f"zone-{zone}"] = Tip(say("Hazard zone: {hazard}", hazard=name(say)), text, "NZ-11.3")
+    return tips
 
 
 def space_tip(id: str, entry: Entry, risk: Entry | None, things: Things, say: Say) -> Tip:
@@ -81,15 +81,15 @@ def space_tip(id: str, entry: Entry, risk: Entry | None, things: Things, say: Sa
 def neutral_tips(letter: str, entry: Entry, things: Things, say: Say) -> dict[str, Tip]:
     """Both sides of a neutral building."""
     name = neutral_name(letter, say)
-    found = {f"neutral-{letter}": Tip(capital(name), things.actions_text(entry["front"], say), "NZ-8.1")}
+    tips = {f"neutral-{letter}": Tip(capital(name), things.actions_text(entry["front"], say), "NZ-8.1")}
     if "back" in entry:
-        found[f"neutral-{letter}"] = Tip(
+        tips[f"neutral-{letter}"] = Tip(
             say("{building}, side I", building=capital(name)), things.actions_text(entry["front"], say), "NZ-8.1"
         )
-        found[f"neutral-{letter}-II"] = Tip(
+        tips[f"neutral-{letter}-II"] = Tip(
             say("{building}, side II", building=capital(name)), things.actions_text(entry["back"], say), "NZ-11.7"
         )
-    return found
+    return tips
 
 
 def building_tip(id: str, entry: Entry, things: Things, say: Say) -> Tip:
@@ -119,16 +119,16 @@ def hazard_tip(id: str, entry: Entry, things: Things, say: Say) -> Tip:
 
 def worker_tips(things: Things, say: Say) -> dict[str, Tip]:
     """Workers, the columns of the job market, the spaces of the rows."""
-    found: dict[str, Tip] = {}
+    tips: dict[str, Tip] = {}
     costs = ", ".join([str(cost) for cost in things.data["jobs"]["market"]["costs"]])
     for word in WORKERS:
         name = capital(WORKER_NAMES[word](say))
-        found[f"worker-{word}"] = Tip(name, WORKER_TEXTS[word](say), WORKER_RULES[word])
+        tips[f"worker-{word}"] = Tip(name, WORKER_TEXTS[word](say), WORKER_RULES[word])
         text = say("Hiring costs, by row from the top: {costs}.", costs=costs)
-        found[f"job-{word}"] = Tip(name, f"{WORKER_TEXTS[word](say)} {text}", "NZ-14.1")
+        tips[f"job-{word}"] = Tip(name, f"{WORKER_TEXTS[word](say)} {text}", "NZ-14.1")
         for space in range(1, ROW_SPACES + 1):
-            found[f"row-{word}-{space}"] = row_tip(word, space, things, say)
-    return found
+            tips[f"row-{word}-{space}"] = row_tip(word, space, things, say)
+    return tips
 
 
 WORKER_TEXTS: Final[dict[str, Callable[[Say], str]]] = {
@@ -161,19 +161,19 @@ def row_tip(word: str, space: int, things: Things, say: Say) -> Tip:
 
 def tile_tips(things: Things, say: Say) -> dict[str, Tip]:
     """Bonus tiles and the arrows of their market."""
-    found: dict[str, Tip] = {}
+    tips: dict[str, Tip] = {}
     for id, entry in things.tiles.items():
         text = action_text(entry, things.data, say)
         parts = [say("{sentence}.", sentence=capital(text)) if text else "", worth(entry, say)]
-        found[f"tile-{id}"] = Tip(
+        tips[f"tile-{id}"] = Tip(
             capital(things.tile(id, say)),
             sentences(parts),
             "NZ-15.2" if "place_joker" in str(entry["do"]) else "NZ-15.1",
         )
     for word, arrow in ARROW_NAMES.items():
         text = say("When a tile is placed on the last space of the row, the market token moves along its arrow.")
-        found[f"arrow-{word}"] = Tip(capital(arrow(say)), text, "NZ-29.1" if word == "red" else "NZ-11.5")
-    return found
+        tips[f"arrow-{word}"] = Tip(capital(arrow(say)), text, "NZ-29.1" if word == "red" else "NZ-11.5")
+    return tips
 
 
 def worth(entry: Entry, say: Say) -> str:
@@ -186,7 +186,7 @@ def worth(entry: Entry, say: Say) -> str:
 
 def board_tips(things: Things, say: Say) -> dict[str, Tip]:
     """The disc spaces and auxiliary actions of the player board, and the spaces of the pathfinder track."""
-    found: dict[str, Tip] = {}
+    tips: dict[str, Tip] = {}
     for id, entry in things.discs.items():
         parts = [say("Once cleared: {effect}.", effect=things.cleared(id, say))]
         if entry.get("pay"):
@@ -195,16 +195,16 @@ def board_tips(things: Things, say: Say) -> dict[str, Tip]:
             parts.append(say("White corner: its disc fits anywhere."))
         else:
             parts.append(say("Dark corner: its disc fits only where the corner is dark."))
-        found[f"disc-{id}"] = Tip(capital(DISC_NAMES[id](say)), " ".join(parts), "NZ-10.9")
+        tips[f"disc-{id}"] = Tip(capital(DISC_NAMES[id](say)), " ".join(parts), "NZ-10.9")
     for id, entry in things.auxiliaries.items():
         single = action_text(entry["single"], things.data, say)
         double = action_text(entry["double"], things.data, say)
         text = say("Single: {single}. Double, with both spaces clear: {double}.", single=single, double=double)
-        found[f"aux-{id}"] = Tip(say("Auxiliary action: {action}", action=AUX_NAMES[id](say)), text, "NZ-24.2")
+        tips[f"aux-{id}"] = Tip(say("Auxiliary action: {action}", action=AUX_NAMES[id](say)), text, "NZ-24.2")
     track = things.data["pathfinder"]
     for space, worth_then in enumerate(track["points"]["at"]):
-        found[f"path-{space}"] = path_tip(space, int(worth_then), things, say)
-    return found
+        tips[f"path-{space}"] = path_tip(space, int(worth_then), things, say)
+    return tips
 
 
 def path_tip(space: int, worth_then: int, things: Things, say: Say) -> Tip:

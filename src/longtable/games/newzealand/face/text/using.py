@@ -63,14 +63,14 @@ def use(desk: Desk, action: int, words: list[str]) -> Draft:
 
 def worker_chips(desk: Desk, id: str) -> tuple[Chip, ...]:
     """How many workers an action has, where they are its measure."""
-    found = []
+    chips = []
     for done in desk.things.actions[id].get("do", []):
         verb, *rest = done.split()
         word = "sailor" if verb == "move_ship" and rest == ["sailors"] else MEASURES.get(verb, "")
         if word:
             count = int(desk.player.workers(WORKERS.index(word)))
-            found.append(Chip(WORKER_COUNTS[word](desk.say, count)))
-    return tuple(found)
+            chips.append(Chip(WORKER_COUNTS[word](desk.say, count)))
+    return tuple(chips)
 
 
 def perform(desk: Desk, action: int, words: list[str]) -> Draft:

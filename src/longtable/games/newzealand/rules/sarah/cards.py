@@ -119,15 +119,15 @@ def next_site(s: NewZealand, player: Player) -> i64:
 
 def buy(s: NewZealand) -> list[str] | None:
     """The sheep of the market that comes first in her priority; two with enough shepherds."""
-    found: list[str] = []
+    bought: list[str] = []
     times = 2 if tiles(s.players[SARAH_SEAT], SHEPHERD) >= s.box.sarah_second_sheep else 1
     for _ in range(times):
         for type in s.box.sarah_sheep:
             if s.sheep[MARKET_AT + type]:
                 take_sheep(s, SARAH_SEAT, type, False)
-                found.append(SHEEP[PLAYER_SHEEP + type])
+                bought.append(SHEEP[PLAYER_SHEEP + type])
                 break
-    return found if found else None
+    return bought if bought else None
 
 
 # -- the ship
@@ -177,21 +177,21 @@ def sail(s: NewZealand) -> list[str] | None:
     arrives = target - place < steps
     place = target if target - place <= steps else place + steps
     player.ship = nodes[place - 1] if place else s.box.start_nodes[0]
-    found = [s.box.nodes[player.ship]]
+    things = [s.box.nodes[player.ship]]
     if arrives:
-        upgrade(s, player, s.box.node_harbour[player.ship], found)
-    return found
+        upgrade(s, player, s.box.node_harbour[player.ship], things)
+    return things
 
 
-def upgrade(s: NewZealand, player: Player, harbour: i64, found: list[str]) -> None:
+def upgrade(s: NewZealand, player: Player, harbour: i64, things: list[str]) -> None:
     """Her piece lies in the harbour; she takes the harbour master, and from a route end the next route begins."""
-    found.append(s.box.harbour_ids[harbour])
+    things.append(s.box.harbour_ids[harbour])
     player.harbours |= BIT[harbour]
     if s.box.harbour_kind[harbour] == MEDIUM:
         take_disc(player)
         space = s.box.harbour_master[harbour]
         if space >= 0 and master_at(s, space) >= 0:
-            found.append(s.box.master_ids[master_at(s, space)])
+            things.append(s.box.master_ids[master_at(s, space)])
             player.masters |= BIT[master_at(s, space)]
             s.masters[space] = 0
         return
@@ -240,13 +240,13 @@ def invest(s: NewZealand) -> list[str] | None:
     tile = s.bonus[best] - 1
     s.bonus[best] = 0
     player.own[TILES_HELD + tile] += 1
-    found = [s.box.b_words[tile]]
+    things = [s.box.b_words[tile]]
     row = s.sarah_special
     if is_joker(s, s.box.tile_action[tile]) and tiles(player, row) < ROW_SPACES:
         player.jokers |= BIT[8 * row + tiles(player, row)]
         player.own[WORKER_TILES + row] += 1
-        found.append(WORKERS[row])
-    return found
+        things.append(WORKERS[row])
+    return things
 
 
 def take_objective(s: NewZealand) -> list[str] | None:

@@ -56,12 +56,12 @@ class SarahSetup(Step[NewZealand]):
 
 def all_cards(s: NewZealand) -> i64:
     """Her cards at this difficulty, a bit for each number."""
-    found: i64 = 0
+    cards: i64 = 0
     for number in range(1, s.box.sarah_cards + 1):
-        found |= BIT[number]
+        cards |= BIT[number]
     for number in s.box.sarah_difficulty[s.config.difficulty]["remove"]:
-        found &= ~BIT[number]
-    return found
+        cards &= ~BIT[number]
+    return cards
 
 
 @final
@@ -189,28 +189,28 @@ def reasoning(s: NewZealand, card: int) -> Reasoning:
 
 def take_turn(s: NewZealand, card: i64) -> Reasoning:
     """NZ-32.4 to 32.6: she moves, then visits Wellington or does the first possible action of the card."""
-    found = Reasoning(int(card))
-    walk(s, s.box.sarah_steps[card], found)
+    reasons = Reasoning(int(card))
+    walk(s, s.box.sarah_steps[card], reasons)
     if s.players[SARAH_SEAT].runholder == s.box.wellington:
-        visit_wellington(s, found)
-        return found
+        visit_wellington(s, reasons)
+        return reasons
     words = s.box.sarah_actions[card][:]
     words.append(FALLBACK)
     for word in words:
         named = s.box.sarah_special[s.sarah_special] if word == "SPECIAL" else word
         things = run_errand(s, named)
         if things is not None:
-            found.did = named
-            found.things = things
+            reasons.did = named
+            reasons.things = things
             break
-        found.impossible.append(named)
-    return found
+        reasons.impossible.append(named)
+    return reasons
 
 
 # -- walking
 
 
-def walk(s: NewZealand, steps: i64, found: Reasoning) -> None:
+def walk(s: NewZealand, steps: i64, reasons: Reasoning) -> None:
     """So many locations forward, at most to Wellington; she pays no fees, the bank pays the human's (NZ-32.4)."""
     player = s.players[SARAH_SEAT]
     space = player.runholder
@@ -220,11 +220,11 @@ def walk(s: NewZealand, steps: i64, found: Reasoning) -> None:
         if tile == 0 and space != s.box.wellington:
             continue
         steps -= 1
-        found.path.append(s.box.space_ids[space])
+        reasons.path.append(s.box.space_ids[space])
         if tile >= PRIVATE and tile < HAZARD and (tile - PRIVATE) // 16 == HUMAN:
             fee = s.fee_for(SARAH_SEAT, space)
             s.players[HUMAN].money += fee
-            found.income += int(fee)
+            reasons.income += int(fee)
     player.runholder = space
 
 
@@ -282,14 +282,14 @@ def fewest_locations(s: NewZealand, space: i64, stop: i64) -> i64:
 # -- Wellington
 
 
-def visit_wellington(s: NewZealand, found: Reasoning) -> None:
+def visit_wellington(s: NewZealand, reasons: Reasoning) -> None:
     """NZ-32.6: a disc by her schedule, two foresight tiles, and back to the start."""
-    found.did = DELIVER_WORD
+    reasons.did = DELIVER_WORD
     player = s.players[SARAH_SEAT]
     post = next_post(s)
     if post >= 0 and take_disc(player):
         player.own[POST_DISCS + post] += 1
-        found.things.append(s.box.post_ids[post])
+        reasons.things.append(s.box.post_ids[post])
     s.sarah_deliveries += 1
     s.todo.append(LEAVE[SARAH_SEAT])
     place: i64 = 1 if s.bags[FORESIGHT + 1] - 1 == s.sarah_special or not s.bags[FORESIGHT] else 0
@@ -297,13 +297,13 @@ def visit_wellington(s: NewZealand, found: Reasoning) -> None:
         place = 0
     tile = s.bags[FORESIGHT + place] - 1
     if tile >= 0:
-        found.things.append(s.box.a_words[tile])
+        reasons.things.append(s.box.a_words[tile])
         s.bags[FORESIGHT + place] = 0
         place_a(s, tile)
     place = 2 if s.bags[FORESIGHT + 2] else 3
     tile = s.bags[FORESIGHT + place] - 1
     if tile >= 0:
-        found.things.append(s.box.b_words[tile])
+        reasons.things.append(s.box.b_words[tile])
         s.bags[FORESIGHT + place] = 0
         place_b(s, SARAH_SEAT, tile)
 
