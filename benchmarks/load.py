@@ -324,17 +324,17 @@ async def check_logs(tables: list[Table]) -> list[str]:
 
 async def first_loads(server: Server, tables: list[Table]) -> list[float]:
     """Time of the first fragment of each table after the server has been started anew."""
-    found: list[float] = []
+    times: list[float] = []
     for table in tables:
         browser = Browser(server.port)
         browser.cookies = dict(table.browser.cookies)
         await browser.ask("GET", "/health/")
         start = time.perf_counter()
         answer = await browser.ask("GET", f"/t/{table.slug}/now/")
-        found.append(time.perf_counter() - start)
+        times.append(time.perf_counter() - start)
         assert answer.status == 200
         browser.close()
-    return found
+    return times
 
 
 async def lengths(server: Server, count: int) -> dict[str, Any]:
@@ -357,20 +357,20 @@ async def lengths(server: Server, count: int) -> dict[str, Any]:
     await first_loads(server, [warm])
     order = [table for pair in zip(*groups.values(), strict=True) for table in pair]
     times = deque(await first_loads(server, order))
-    found: dict[int, list[float]] = {20: [], 400: []}
+    loads: dict[int, list[float]] = {20: [], 400: []}
     while times:
-        found[20].append(times.popleft())
-        found[400].append(times.popleft())
-    return {f"first_load_ms_{plies}": round(percentile(values, 0.5), 1) for plies, values in found.items()}
+        loads[20].append(times.popleft())
+        loads[400].append(times.popleft())
+    return {f"first_load_ms_{plies}": round(percentile(values, 0.5), 1) for plies, values in loads.items()}
 
 
 async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
-    found: dict[str, Any] = {"tables": args.tables, "streams": args.streams, "compiled": lt.is_compiled()}
+    figures: dict[str, Any] = {"tables": args.tables, "streams": args.streams, "compiled": lt.is_compiled()}
     first = await sit_down(server, 2)
     bare = server.memory()
     tables = [first] + [await sit_down(server, 2) for _ in range(args.tables - 1)]
     seated = server.memory()
-    found["kb_per_idle_table"] = round(1024 * (seated - bare) / max(1, args.tables - 1), 1)
+    figures["kb_per_idle_table"] = round(1024 * (seated - bare) / max(1, args.tables - 1), 1)
     tally = Tally()
     stop = asyncio.Event()
     watchers: list[asyncio.Task[None]] = []
@@ -379,7 +379,7 @@ async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
         task = asyncio.create_task(watch(server, tables[at % len(tables)], tally, stop, opened))
         watchers.append(task)
         await asyncio.wait_for(opened.wait(), 30)
-    found["kb_per_stream"] = round(1024 * (server.memory() - seated) / max(1, args.streams), 1)
+    figures["kb_per_stream"] = round(1024 * (server.memory() - seated) / max(1, args.streams), 1)
     begin, busy = time.perf_counter(), server.busy()
     every = args.tables / args.rate
     players = [
@@ -394,7 +394,7 @@ async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
             )
     await asyncio.gather(*players)
     took = time.perf_counter() - begin
-    found["server_busy"] = round((server.busy() - busy) / took, 2)
+    figures["server_busy"] = round((server.busy() - busy) / took, 2)
     await asyncio.sleep(1)
     stop.set()
     for task in watchers:
@@ -402,7 +402,7 @@ async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
     await asyncio.gather(*watchers, return_exceptions=True)
     if not args.json and sys.stderr.isatty():
         print(file=sys.stderr)
-    found |= {
+    figures |= {
         "seconds": round(took, 1),
         "moves_per_s": round(tally.moves / took, 1),
         "posts_per_s": round((tally.moves + tally.ends) / took, 1),
@@ -416,28 +416,29 @@ async def measure(server: Server, args: argparse.Namespace) -> dict[str, Any]:
     }
     for table in tables:
         table.browser.close()
-    return found
+    return figures
 
 
-def show(found: dict[str, Any]) -> None:
-    own, watched, machine = found["post_to_fragment_ms"], found["post_to_watcher_ms"], found["machine_ms"]
+def show(figures: dict[str, Any]) -> None:
+    own, watched, machine = figures["post_to_fragment_ms"], figures["post_to_watcher_ms"], figures["machine_ms"]
     print(
-        f"{found['tables']} tables, {found['streams']} streams, one worker, SQLite, "
-        f"{'compiled' if found['compiled'] else 'interpreted'} rules, {found['seconds']} s\n"
-        f"  accepted moves       {found['moves_per_s']} per second (posts {found['posts_per_s']}, "
-        f"fragments {found['fragments_per_s']})\n"
+        f"{figures['tables']} tables, {figures['streams']} streams, one worker, SQLite, "
+        f"{'compiled' if figures['compiled'] else 'interpreted'} rules, {figures['seconds']} s\n"
+        f"  accepted moves       {figures['moves_per_s']} per second (posts {figures['posts_per_s']}, "
+        f"fragments {figures['fragments_per_s']})\n"
         f"  post to fragment     p50 {own[0]} ms, p99 {own[1]} ms\n"
         f"  post to a watcher's  p50 {watched[0]} ms, p99 {watched[1]} ms\n"
-        f"  refused, failed      {found['refused']}, {found['failed']}\n"
+        f"  refused, failed      {figures['refused']}, {figures['failed']}\n"
         f"  the machine itself   p50 {machine[0]} ms, p99 {machine[1]} ms for a fixed piece of work\n"
-        f"  server               {found['server_busy']} of a core, {found['memory_mb']} MB; "
-        f"{found['kb_per_idle_table']} kB an idle table, {found['kb_per_stream']} kB a stream"
+        f"  server               {figures['server_busy']} of a core, {figures['memory_mb']} MB; "
+        f"{figures['kb_per_idle_table']} kB an idle table, {figures['kb_per_stream']} kB a stream"
     )
-    if "first_load_ms_20" in found:
+    if "first_load_ms_20" in figures:
         print(
-            f"  first load           ply 20: {found['first_load_ms_20']} ms, ply 400: {found['first_load_ms_400']} ms"
+            f"  first load           ply 20: {figures['first_load_ms_20']} ms, "
+            f"ply 400: {figures['first_load_ms_400']} ms"
         )
-    print(f"  logs                 {found['wrong_logs'] or 'all replay, no action lost or doubled'}")
+    print(f"  logs                 {figures['wrong_logs'] or 'all replay, no action lost or doubled'}")
 
 
 def main() -> int:
@@ -454,14 +455,14 @@ def main() -> int:
         server = Server(folder)
         server.start()
         try:
-            found = asyncio.run(measure(server, args))
-            found["machine_ms"] = [max(pair) for pair in zip(before, machine_ms(), strict=True)]
+            figures = asyncio.run(measure(server, args))
+            figures["machine_ms"] = [max(pair) for pair in zip(before, machine_ms(), strict=True)]
             if args.lengths:
-                found |= asyncio.run(lengths(server, args.lengths))
+                figures |= asyncio.run(lengths(server, args.lengths))
         finally:
             server.stop()
-    print(json.dumps(found)) if args.json else show(found)
-    return 1 if found["wrong_logs"] or found["failed"] else 0
+    print(json.dumps(figures)) if args.json else show(figures)
+    return 1 if figures["wrong_logs"] or figures["failed"] else 0
 
 
 if __name__ == "__main__":

@@ -101,7 +101,7 @@ def measure(game: str, seats: int, seed: int) -> list[Shown]:
         browsers[-1].cookies[settings.SESSION_COOKIE_NAME] = str(store.session_key)
     rng = random.Random(seed)
     length = length_of(game, seats, seed)
-    found: list[Shown] = []
+    fragments: list[Shown] = []
     for count in range(length * 2 // 3):
         table = Table.objects.get(slug=slug)
         if table.status != PLAYING:
@@ -117,12 +117,12 @@ def measure(game: str, seats: int, seed: int) -> list[Shown]:
         thread, clock = time.thread_time() - thread, time.perf_counter() - clock
         assert answer.status_code == 200, answer.status_code
         if count >= length // 3:  # before that, the memory fills
-            found.append(Shown(1000 * thread, 1000 * clock, len(answer.content)))
-    return found
+            fragments.append(Shown(1000 * thread, 1000 * clock, len(answer.content)))
+    return fragments
 
 
-def p95(found: list[float]) -> float:
-    return sorted(found)[min(len(found) - 1, int(0.95 * len(found)))]
+def p95(values: list[float]) -> float:
+    return sorted(values)[min(len(values) - 1, int(0.95 * len(values)))]
 
 
 def main() -> int:

@@ -163,13 +163,13 @@ def table(rows: list[Row]) -> str:
 
 
 def versions() -> str:
-    found = [f"Python {platform.python_version()}"]
+    parts = [f"Python {platform.python_version()}"]
     for name in ("longtable", "catanatron", "chess", "open_spiel"):
         try:
-            found.append(f"{name} {version(name)}")
+            parts.append(f"{name} {version(name)}")
         except PackageNotFoundError:
-            found.append(f"{name} missing")
-    return ", ".join(found)
+            parts.append(f"{name} missing")
+    return ", ".join(parts)
 
 
 def main() -> int:

@@ -41,26 +41,26 @@ def write_perft():
 
 def counts(state):
     """Depths and counts until they are large, or until a die or draw comes."""
-    found = []
+    pairs = []
     for depth in range(1, MOST_DEPTH + 1):
         count = perft(state, depth)
         if not count:
             break
-        found.append((depth, count))
+        pairs.append((depth, count))
         if count > ENOUGH:
             break
-    return found
+    return pairs
 
 
 def write_digests():
     """A seeded game of every mix of options, as its last ply, digest and scores."""
-    found = []
+    entries = []
     for game_id in lt.game_ids():
         game = lt.game(game_id)
         for seats in game.seats:
             for number, mix in enumerate(option_mixes(game, seats)):
-                found.append(played(game_id, seats, mix, f"{seats}-{number}"))
-    text = ",\n".join(json.dumps(entry) for entry in found)
+                entries.append(played(game_id, seats, mix, f"{seats}-{number}"))
+    text = ",\n".join(json.dumps(entry) for entry in entries)
     write(TESTS / "conformance" / "digests.json", f"[\n{text}\n]\n")
 
 

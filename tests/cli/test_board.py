@@ -9,7 +9,7 @@ import pytest
 
 import longtable as lt
 from longtable.cli.paint import PLAIN, Look
-from longtable.cli.table import Table, find_table
+from longtable.cli.table import TerminalTable, find_table
 
 BURGUNDY, NEW_ZEALAND, SHIPYARD = "castles-of-burgundy", "great-western-trail-nz", "shipyard"
 OURS = (BURGUNDY, NEW_ZEALAND, SHIPYARD)
@@ -132,7 +132,7 @@ def test_figures_come_from_the_data(command, tmp_path):
 
 
 def test_a_game_without_a_drawing_has_no_map(command, monkeypatch):
-    monkeypatch.setattr("longtable.cli.board.find_table", lambda game: Table())
+    monkeypatch.setattr("longtable.cli.board.find_table", lambda game: TerminalTable())
     done = command("board", SHIPYARD)
     assert done.code == 2
     assert "Shipyard has no map" in done.err

@@ -14,8 +14,8 @@ import longtable as lt
 from longtable.cli.actions import Choices
 from longtable.cli.paint import Look, Screen
 from longtable.cli.saves import Keeper
-from longtable.cli.table import Table, find_table
-from longtable.core.face import Entry
+from longtable.cli.table import TerminalTable, find_table
+from longtable.core.face import LogEntry
 
 GAME = "castles-of-burgundy"
 ALL = [
@@ -234,13 +234,13 @@ def test_every_preview_is_true():
 
 def test_a_game_without_a_drawing_is_shown_plainly():
     match = lt.game(GAME).start(2, seed=8)
-    table, look = Table(), Look(100)
+    table, look = TerminalTable(), Look(100)
     assert table.screen(match.state, 0, ["me", "me"], look)
     assert table.enlarge(match.state, "P2", ["me", "me"], look)
     assert table.legend(match.state, look)
     assert table.group(match.state, 0, "take x") == "take"
     assert table.verdict(match.state) == "Nobody won."
-    run = [Entry(0, -1, "roll 1", {}), Entry(1, -1, "?", {}), Entry(2, -1, "roll 2", {})]
+    run = [LogEntry(0, -1, "roll 1", {}), LogEntry(1, -1, "?", {}), LogEntry(2, -1, "roll 2", {})]
     assert table.tell_chance(run) == ["roll 1 · roll 2"]
 
 

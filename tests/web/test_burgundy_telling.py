@@ -9,7 +9,7 @@ import pytest
 
 import longtable as lt
 from longtable.core.errors import BadOptions
-from longtable.core.face import Entry, face_of
+from longtable.core.face import LogEntry, face_of
 from longtable.core.say import Say
 from longtable.games.burgundy.face import text as telling
 from longtable.games.burgundy.words import REASONS, TILES
@@ -47,7 +47,7 @@ def story(match, start=0, names=NAMES):
         before, said = state.copy(), state.notation(action)
         state.apply(action)
         note = json.loads(json.dumps(FACE.note(before, action, state)))
-        entries.append(Entry(ply, match.log.actors[ply], "?" if ply in match.log.secret else said, note))
+        entries.append(LogEntry(ply, match.log.actors[ply], "?" if ply in match.log.secret else said, note))
     return FACE.tell(entries[start:], names[: state.setup.seats], SAY)
 
 

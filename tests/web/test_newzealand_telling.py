@@ -12,7 +12,7 @@ from test_words import PLACE, english_words
 
 import longtable as lt
 import longtable.games.newzealand
-from longtable.core.face import Entry, face_of
+from longtable.core.face import LogEntry, face_of
 from longtable.core.say import Say
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face import text as telling
@@ -58,7 +58,7 @@ def entries(match, reader=None):
         state.apply(action)
         note = json.loads(json.dumps(FACE.note(before, action, state)))
         is_hidden = ply in match.log.secret and match.log.secret[ply] != reader
-        found.append(Entry(ply, match.log.actors[ply], "?" if is_hidden else said, note))
+        found.append(LogEntry(ply, match.log.actors[ply], "?" if is_hidden else said, note))
     return found
 
 
@@ -279,9 +279,9 @@ def test_the_terminal_may_ask_for_one_action():
 
 def test_who_draws_is_told_without_a_note():
     """A site keeps no note of what only one seat may know: cards follow a deed of whoever draws them."""
-    hidden = [Entry(50, 1, "end", {}), *[Entry(ply, -1, "?", {}) for ply in (51, 52)]]
+    hidden = [LogEntry(50, 1, "end", {}), *[LogEntry(ply, -1, "?", {}) for ply in (51, 52)]]
     assert [(line.seat, line.text) for line in FACE.tell(hidden, NAMES, SAY)][1:] == [(1, "draws 2 cards")]
-    known = [Entry(50, 1, "end", {}), Entry(51, -1, "draw merino", {})]
+    known = [LogEntry(50, 1, "end", {}), LogEntry(51, -1, "draw merino", {})]
     assert [(line.seat, line.text) for line in FACE.tell(known, NAMES, SAY)][1:] == [(1, "draws: Merino")]
     assert [(line.seat, line.text) for line in FACE.tell(hidden[1:], NAMES, SAY)] == [(None, "Drawn: 2 cards")]
 

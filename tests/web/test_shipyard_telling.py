@@ -13,7 +13,7 @@ from django.utils import translation
 from test_words import PLACE, english_words
 
 import longtable as lt
-from longtable.core.face import Entry, face_of
+from longtable.core.face import LogEntry, face_of
 from longtable.core.say import Say
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face import text as telling
@@ -61,7 +61,7 @@ def entries(match, reader=None):
         state.apply(action)
         note = json.loads(json.dumps(FACE.note(before, action, state)))
         is_hidden = ply in match.log.secret and match.log.secret[ply] != reader
-        found.append(Entry(ply, match.log.actors[ply], "?" if is_hidden else said, note))
+        found.append(LogEntry(ply, match.log.actors[ply], "?" if is_hidden else said, note))
     return found
 
 

@@ -55,13 +55,13 @@ class Search:
         for action in legal:
             values.append(self.value_after(state, action, self.effort.nodes if width > 1 else self.effort.nodes_later))
         if width > 1:
-            found: list[int] = []
+            actions: list[int] = []
             scores: list[float] = []
             for at in best_places(values, width):
-                found.append(legal[at])
+                actions.append(legal[at])
                 # Of two orders of the same actions the one that begins with the better one.
                 scores.append(self.value_of_turn(state, legal[at]) + 0.001 * values[at])
-            legal = found
+            legal = actions
             values = scores
         best = max(values)
         return [legal[at] for at in range(len(legal)) if values[at] >= best - TIE]
@@ -118,13 +118,13 @@ class Search:
 
 def best_places(values: list[float], count: i64) -> list[int]:
     """Where the largest values are, best first; of equal ones the earlier first."""
-    found: list[int] = []
+    places: list[int] = []
     for at in range(len(values)):
-        place = len(found)
-        while place > 0 and values[found[place - 1]] < values[at]:
+        place = len(places)
+        while place > 0 and values[places[place - 1]] < values[at]:
             place -= 1
         if place < count:
-            found.insert(place, at)
-            if len(found) > count:
-                found.pop()
-    return found
+            places.insert(place, at)
+            if len(places) > count:
+                places.pop()
+    return places

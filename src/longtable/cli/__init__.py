@@ -86,10 +86,12 @@ def port(text: str) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """The command line. Commands import what they need when they run."""
-    found = Parser(prog="longtable", description="Heavy Euro board games to play and study.", allow_abbrev=False)
-    found.add_argument("--version", action=Version, nargs=0, help="show the version and whether the rules are compiled")
-    found.set_defaults(run=lambda args: say(found.format_help()))
-    commands = found.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
+    program = Parser(prog="longtable", description="Heavy Euro board games to play and study.", allow_abbrev=False)
+    program.add_argument(
+        "--version", action=Version, nargs=0, help="show the version and whether the rules are compiled"
+    )
+    program.set_defaults(run=lambda args: say(program.format_help()))
+    commands = program.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)
 
     games = commands.add_parser("games", help="list the games, their seats and options")
     games.add_argument("--json", action="store_true", help="print one JSON object")
@@ -160,7 +162,7 @@ def parser() -> argparse.ArgumentParser:
     check.add_argument("--data", metavar="DIR", help="folder of corrected figures, used instead of the standard ones")
     check.set_defaults(run=lambda args: load("data", args))
     add_site_commands(commands)
-    return found
+    return program
 
 
 def add_site_commands(commands: "argparse._SubParsersAction[Parser]") -> None:

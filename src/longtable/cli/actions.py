@@ -6,7 +6,7 @@ from rich.text import Text
 
 from longtable.cli.paint import ACCENT, HEAD, Look, columns, fold, ink
 from longtable.cli.story import brackets
-from longtable.cli.table import Table
+from longtable.cli.table import TerminalTable
 from longtable.core.errors import IllegalAction, UnreadableAction
 from longtable.core.state import State
 
@@ -20,17 +20,17 @@ def laid_out(items: list[Text], width: int, indent: int) -> list[Text]:
     widest = max([item.cell_len for item in items])
     if widest <= width:
         return columns(items, width, most=MOST_SHORT if widest <= SHORT else MOST)
-    found: list[Text] = []
+    lines: list[Text] = []
     for item in items:
         for at, line in enumerate(fold(item, width - indent)):
-            found.append(Text(" " * indent if at else "").append_text(line))
-    return found
+            lines.append(Text(" " * indent if at else "").append_text(line))
+    return lines
 
 
 class Choices:
     """The legal actions of a position in the order in which they are listed; numbers count from 1."""
 
-    def __init__(self, state: State, table: Table) -> None:
+    def __init__(self, state: State, table: TerminalTable) -> None:
         self.state = state
         groups: dict[str, list[tuple[int, str]]] = {}
         for action in state.legal_actions():
@@ -38,7 +38,7 @@ class Choices:
             groups.setdefault(table.group(state, action, said), []).append((action, said))
         self.groups = groups
         self.table = table
-        self.order = [action for found in groups.values() for action, _ in found]
+        self.order = [action for group in groups.values() for action, _ in group]
 
     def find(self, text: str) -> int:
         """The action that a line names by number or in words; a named error otherwise."""
@@ -53,7 +53,7 @@ class Choices:
 
     def lines(self, look: Look) -> list[Text]:
         """The list, a heading for each group."""
-        found: list[Text] = []
+        lines: list[Text] = []
         number = 0
         label = max([len(name) for name in self.groups], default=0) + 2
         digits = len(str(len(self.order)))
@@ -65,5 +65,5 @@ class Choices:
                 items.append(ink(f"{number:>{digits}} ", ACCENT).append(words).append_text(brackets(changes)))
             for at, line in enumerate(laid_out(items, look.width - label, digits + 1)):
                 head = ink(f"{name if at == 0 else '':<{label}}", HEAD)
-                found.append(head.append_text(line))
-        return found
+                lines.append(head.append_text(line))
+        return lines

@@ -120,15 +120,15 @@ def run(args: argparse.Namespace) -> int:
     rows = [(game, row) for game in games for row in rows_of(game, seats)]
     if not rows:
         raise BadUse(f"no game has {args.seats} seats")
-    found: dict[str, dict[str, dict[str, Any]]] = {}
+    by_game: dict[str, dict[str, dict[str, Any]]] = {}
     progress = Screen().console if not args.json and screen.is_live else None
     steps = track(rows, description="measuring", console=progress, transient=True) if progress else rows
     for game, (key, count, options) in steps:
-        found.setdefault(game.id, {})[key] = measure(game.id, count, options, args.seconds)
+        by_game.setdefault(game.id, {})[key] = measure(game.id, count, options, args.seconds)
     if args.json:
-        print(json.dumps(found, indent=1))
+        print(json.dumps(by_game, indent=1))
         return 0
-    for name, results in found.items():
+    for name, results in by_game.items():
         screen.console.print(as_table(name, results))
     return 0
 

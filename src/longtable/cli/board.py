@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
 def find_board(game: lt.Game, boards: list[str], asked: str) -> str:
     """The board of that word, in capitals or not; BadUse when the game has none."""
     word = asked.strip().lower()
-    found = [board for board in boards if board.lower() == word]
-    if not found:
+    named = [board for board in boards if board.lower() == word]
+    if not named:
         raise BadUse(f"{game.name} has no board {asked[:20]!r}; its boards are {', '.join(boards)}")
-    return found[0]
+    return named[0]

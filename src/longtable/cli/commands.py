@@ -102,8 +102,8 @@ def hint(session: "Session", rest: str) -> bool:
 def show_rules(session: "Session", rest: str) -> bool:
     """`rules sell`: rules by word, id or thing; `rules` alone lists the chapters."""
     game, look = session.match.game, session.screen.look
-    found = rules.answer(game, rest, look) if rest else rules.contents(game, look)
-    session.screen.show(*found)
+    lines = rules.answer(game, rest, look) if rest else rules.contents(game, look)
+    session.screen.show(*lines)
     return False
 
 

@@ -36,11 +36,11 @@ def bin_width(values: list[int]) -> int:
 
 def binned(values: list[int], step: int) -> dict[int, int]:
     """How many values fall into each bin, by its lower end."""
-    found: dict[int, int] = {}
+    counts: dict[int, int] = {}
     for value in values:
         low = value // step * step
-        found[low] = found.get(low, 0) + 1
-    return found
+        counts[low] = counts.get(low, 0) + 1
+    return counts
 
 
 def histogram(per_seat: list[list[int]], look: Look) -> list[Text]:
@@ -50,7 +50,7 @@ def histogram(per_seat: list[list[int]], look: Look) -> list[Text]:
     bins = [binned(values, step) for values in per_seat]
     label = 11
     room = max(8, min(40, (look.width - label) // len(per_seat) - 3))
-    most = max([count for found in bins for count in found.values()])
+    most = max([count for counts in bins for count in counts.values()])
     head = ink(f"{'points':<{label}}", QUIET)
     for seat in range(len(per_seat)):
         mark = seat_mark(seat)
@@ -58,10 +58,10 @@ def histogram(per_seat: list[list[int]], look: Look) -> list[Text]:
     lines = [head]
     for low in range(min(everything) // step * step, max(everything) + 1, step):
         line = ink(f"{low if step == 1 else f'{low}-{low + step - 1}':>{label - 2}}  ", QUIET)
-        for seat, found in enumerate(bins):
-            share = found.get(low, 0) / len(per_seat[seat])
-            cell = bar(found.get(low, 0), most, room - 6)
-            text = f"{cell} {100 * share:.1f}%" if found.get(low) else ""
+        for seat, counts in enumerate(bins):
+            share = counts.get(low, 0) / len(per_seat[seat])
+            cell = bar(counts.get(low, 0), most, room - 6)
+            text = f"{cell} {100 * share:.1f}%" if counts.get(low) else ""
             line.append(f"{text:<{room + 3}}", SEAT_STYLES[seat % 4])
         lines.append(line)
     return lines
@@ -76,17 +76,17 @@ def bar(count: int, most: int, room: int) -> str:
 def figures(per_seat: list[dict[str, Any]], names: list[str], rival: dict[str, Any] | None = None) -> list[Text]:
     """One line of figures for each seat, and one for the opponent of solo games."""
     lines = [ink(f"{'':<6}{'bot':<10}{'mean':>8}{'sd':>8}{'min':>6}{'median':>8}{'max':>6}{'wins':>9}", HEAD)]
-    for seat, found in enumerate(per_seat):
-        lines.append(figures_line(seat_mark(seat), names[seat], found))
+    for seat, stats in enumerate(per_seat):
+        lines.append(figures_line(seat_mark(seat), names[seat], stats))
     if rival:
         lines.append(figures_line(Text(), rival["name"], rival))
     return lines
 
 
-def figures_line(mark: Text, name: str, found: dict[str, Any]) -> Text:
+def figures_line(mark: Text, name: str, stats: dict[str, Any]) -> Text:
     """Figures of one seat or of the opponent of solo games."""
     line = mark.append(" " * (6 - mark.cell_len)).append(f"{name:<10}")
     line.append(
-        f"{found['mean']:>8.1f}{found['sd']:>8.1f}{found['min']:>6}{found['median']:>8}{found['max']:>6}", "default"
+        f"{stats['mean']:>8.1f}{stats['sd']:>8.1f}{stats['min']:>6}{stats['median']:>8}{stats['max']:>6}", "default"
     )
-    return line.append(f"{100 * found['win_share']:>8.1f}%")
+    return line.append(f"{100 * stats['win_share']:>8.1f}%")

@@ -7,7 +7,7 @@ import longtable as lt
 from longtable import bots
 from longtable.cli.common import BadUse, read_names
 from longtable.cli.paint import QUIET, Screen, ink
-from longtable.cli.table import Table
+from longtable.cli.table import TerminalTable
 
 PERSON: Final = "me"
 PERSONS: Final = (PERSON, "you", "human", "person")
@@ -16,15 +16,15 @@ PERSONS: Final = (PERSON, "you", "human", "person")
 def check_players(names: list[str]) -> list[str]:
     """Every name is a person or a bot; BadUse otherwise."""
     known = bots.names()
-    found: list[str] = []
+    players: list[str] = []
     for name in names:
         if name in PERSONS:
-            found.append(PERSON)
+            players.append(PERSON)
         elif name in known:
-            found.append(name)
+            players.append(name)
         else:
             raise BadUse(f"unknown player {name[:40]!r}; use {PERSON} or a bot: {', '.join(known)}")
-    return found
+    return players
 
 
 def seat_players(game: lt.Game, seats: int | None, players: str | None, team: bool = False) -> list[str]:
@@ -41,7 +41,7 @@ def seat_players(game: lt.Game, seats: int | None, players: str | None, team: bo
 
 
 def ask_setup(
-    game: lt.Game, table: Table, screen: Screen, read: Callable[[str], str]
+    game: lt.Game, table: TerminalTable, screen: Screen, read: Callable[[str], str]
 ) -> tuple[list[str], dict[str, str]]:
     """The short menu: who plays, and which modules. Enter twice starts the usual game."""
     solo = f"{PERSON} alone is the solo game, " if 1 in game.seats else ""

@@ -101,11 +101,11 @@ def labelled(label: str, value: Text | str, width: int, indent: int = 9) -> list
     """`label    value`, folded under the value."""
     body = value if isinstance(value, Text) else Text(value)
     lines = fold(body, max(10, width - indent))
-    found: list[Text] = []
+    rows: list[Text] = []
     for at, line in enumerate(lines or [Text()]):
         head = ink(f"{label if at == 0 else '':<{indent}}", QUIET)
-        found.append(head.append_text(line))
-    return found
+        rows.append(head.append_text(line))
+    return rows
 
 
 def packed(label: str, parts: Iterable[Text], width: int, indent: int = 9, gap: str = "  ") -> list[Text]:
@@ -130,14 +130,14 @@ def fold(text: Text, width: int) -> list[Text]:
 
 def beside(left: list[Text], right: list[Text], width: int) -> list[Text]:
     """Two blocks side by side; the left one takes that many columns."""
-    found: list[Text] = []
+    lines: list[Text] = []
     for at in range(max(len(left), len(right))):
         line = left[at].copy() if at < len(left) else Text()
         if at < len(right):
             line.append(" " * max(1, width - line.cell_len))
             line.append_text(right[at])
-        found.append(line)
-    return found
+        lines.append(line)
+    return lines
 
 
 def columns(items: list[Text], width: int, gap: int = 2, most: int = 4) -> list[Text]:
@@ -147,7 +147,7 @@ def columns(items: list[Text], width: int, gap: int = 2, most: int = 4) -> list[
     widest = max(item.cell_len for item in items)
     count = max(1, min(most, (width + gap) // (widest + gap), len(items)))
     rows = -(-len(items) // count)
-    found: list[Text] = []
+    lines: list[Text] = []
     for row in range(rows):
         line = Text()
         for column in range(count):
@@ -155,8 +155,8 @@ def columns(items: list[Text], width: int, gap: int = 2, most: int = 4) -> list[
             if at < len(items):
                 line.append(" " * max(0, column * (widest + gap) - line.cell_len))
                 line.append_text(items[at])
-        found.append(line)
-    return found
+        lines.append(line)
+    return lines
 
 
 def titled(title: Text | str, look: Look, style: str = QUIET) -> Text:

@@ -22,16 +22,16 @@ def run(args: argparse.Namespace) -> int:
         key = backup.key
         if key is not None and not os.environ.get("LONGTABLE_SECRET_KEY"):
             archive.keep_key(key)
-    found = verify.verify_all()
+    result = verify.verify_all()
     if args.json:
-        wrong = [{"table": slug, "message": message} for slug, message in found.wrong]
-        counts = {"tables": found.tables, "entries": found.entries, "digests": found.digests}
+        wrong = [{"table": slug, "message": message} for slug, message in result.wrong]
+        counts = {"tables": result.tables, "entries": result.entries, "digests": result.digests}
         print(json.dumps({"file": args.file, "ok": not wrong, **counts, "wrong": wrong}))
         return WRONG if wrong else 0
-    print(f"restored; {counted(found.tables, 'table')} replayed to the same positions:")
-    print(f"{found.entries} steps, all {found.digests} digests match")
+    print(f"restored; {counted(result.tables, 'table')} replayed to the same positions:")
+    print(f"{result.entries} steps, all {result.digests} digests match")
     if key is None or os.environ.get("LONGTABLE_SECRET_KEY"):
         print("Set the old site's LONGTABLE_SECRET_KEY to keep cookies and links working.")
-    for slug, message in found.wrong:
+    for slug, message in result.wrong:
         print(f"table {slug} does not replay: {message}")
-    return WRONG if found.wrong else 0
+    return WRONG if result.wrong else 0

@@ -17,10 +17,10 @@ RULING: Final = re.compile(r"\bA-\d+\b")
 
 def need_rulebook(game: lt.Game) -> Rulebook:
     """The rulebook of a game; BadUse when the game ships none."""
-    found = rulebook_of(game)
-    if not found.rules:
+    book = rulebook_of(game)
+    if not book.rules:
         raise BadUse(f"the rules of {game.name} are not available")
-    return found
+    return book
 
 
 def rules_of(game: lt.Game) -> tuple[Rule, ...]:
@@ -33,9 +33,9 @@ def look_up(game: lt.Game, asked: str) -> list[Rule]:
     said = asked.strip()
     book = need_rulebook(game)
     topic = find_table(game).topic(said)
-    found = [rule for rule in book.rules if rule.id.lower() == topic.lower()] or book.find(said)
-    if found:
-        return found
+    rules = [rule for rule in book.rules if rule.id.lower() == topic.lower()] or book.find(said)
+    if rules:
+        return rules
     if is_number(said):
         raise BadUse(f"{game.name} has no rule {said[:20]}; `rules` alone lists the chapters")
     raise BadUse(f"no rule of {game.name} mentions {said[:40]!r}")
@@ -43,28 +43,28 @@ def look_up(game: lt.Game, asked: str) -> list[Rule]:
 
 def answer(game: lt.Game, asked: str, look: Look) -> list[Text]:
     """What `rules WORD` prints: the rules found, and for a thing of the game where else it is named."""
-    found = look_up(game, asked)
-    lines = told(game, found, look)
+    rules = look_up(game, asked)
+    lines = told(game, rules, look)
     said = asked.strip().lower()
-    if len(found) == 1 and said not in found[0].id.lower():
+    if len(rules) == 1 and said not in rules[0].id.lower():
         word = said.replace("-", " ")
-        more = [rule.id for rule in rules_of(game) if word in rule.text.lower().replace("-", " ") and rule not in found]
+        more = [rule.id for rule in rules_of(game) if word in rule.text.lower().replace("-", " ") and rule not in rules]
         if more:
             lines.extend(fold(ink(f"also named in {', '.join(more)}", QUIET), look.width))
     return lines
 
 
-def told(game: lt.Game, found: list[Rule], look: Look) -> list[Text]:
+def told(game: lt.Game, rules: list[Rule], look: Look) -> list[Text]:
     """Rules with their rulings below, folded to the page."""
     by_id = need_rulebook(game).by_id()
     lines: list[Text] = []
     chapter = ""
-    for rule in found:
+    for rule in rules:
         if rule.chapter != chapter:
             chapter = rule.chapter
             lines.append(ink(chapter, HEAD))
         lines.extend(one_rule(rule, look.width, 0))
-        if len(found) <= 3:
+        if len(rules) <= 3:
             for name in dict.fromkeys(RULING.findall(rule.text)):
                 if name in by_id and name != rule.id:
                     lines.extend(one_rule(by_id[name], look.width, 4))

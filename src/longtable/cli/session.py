@@ -17,7 +17,7 @@ from longtable.cli.menu import PERSON
 from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, fold, ink, join, seat_mark, titled
 from longtable.cli.saves import Keeper
 from longtable.cli.story import Story
-from longtable.cli.table import Table
+from longtable.cli.table import TerminalTable
 from longtable.core.driver import Match
 from longtable.core.errors import LongtableError
 from longtable.core.visibility import hidden_from
@@ -30,7 +30,14 @@ class Session:
     """A match with people and bots in its seats."""
 
     def __init__(
-        self, match: Match, players: list[str], table: Table, screen: Screen, path: Path, data: str | None, auto: bool
+        self,
+        match: Match,
+        players: list[str],
+        table: TerminalTable,
+        screen: Screen,
+        path: Path,
+        data: str | None,
+        auto: bool,
     ) -> None:
         self.match = match
         self.players = players

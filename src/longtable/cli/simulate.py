@@ -176,12 +176,12 @@ def summed(job: Job, results: list[Result], seconds: float) -> dict[str, Any]:
     seats: list[dict[str, Any]] = []
     for seat in range(job.seats):
         scores = [result.scores[seat] for result in results]
-        found = statistics(scores)
-        found["bot"] = job.bots[seat]
+        stats = statistics(scores)
+        stats["bot"] = job.bots[seat]
         shares = [1 / len(result.winners) for result in results if seat in result.winners]
-        found["win_share"] = round(sum(shares) / len(results), 6)
-        found["scores"] = counts(scores)
-        seats.append(found)
+        stats["win_share"] = round(sum(shares) / len(results), 6)
+        stats["scores"] = counts(scores)
+        seats.append(stats)
     return {
         "game": job.game,
         "seats": job.seats,
@@ -206,19 +206,19 @@ def rival_of(results: list[Result]) -> dict[str, Any] | None:
     if not rivals:
         return None
     scores = [score for _, score in rivals]
-    found = statistics(scores)
-    found["name"] = rivals[0][0]
-    found["win_share"] = round(len([1 for result in results if not result.winners]) / len(results), 6)
-    found["scores"] = counts(scores)
-    return found
+    stats = statistics(scores)
+    stats["name"] = rivals[0][0]
+    stats["win_share"] = round(len([1 for result in results if not result.winners]) / len(results), 6)
+    stats["scores"] = counts(scores)
+    return stats
 
 
 def counts(scores: Iterable[int]) -> dict[str, int]:
     """How often each score came."""
-    found: dict[int, int] = {}
+    times: dict[int, int] = {}
     for score in scores:
-        found[score] = found.get(score, 0) + 1
-    return {str(score): found[score] for score in sorted(found)}
+        times[score] = times.get(score, 0) + 1
+    return {str(score): times[score] for score in sorted(times)}
 
 
 def read_bots(text: str | None, seats: int) -> tuple[str, ...]:
@@ -244,32 +244,32 @@ def run(args: argparse.Namespace) -> int:
     jobs = min(args.jobs or cores(), 256)
     errors = Screen(file=None)
     if args.json or not errors.is_live or not stderr_is_terminal():
-        found = simulate(job, args.games, jobs)
+        summary = simulate(job, args.games, jobs)
     else:
         with progress_bar() as progress:
-            found = simulate(job, args.games, jobs, progress)
+            summary = simulate(job, args.games, jobs, progress)
     if args.json:
-        print(json.dumps(found))
+        print(json.dumps(summary))
         return 0
-    report(found, Screen())
+    report(summary, Screen())
     return 0
 
 
-def report(found: dict[str, Any], screen: Screen) -> None:
+def report(summary: dict[str, Any], screen: Screen) -> None:
     """The figures for people."""
-    seats: list[dict[str, Any]] = found["per_seat"]
-    names = ", ".join(found["bots"])
-    screen.show(ink(f"{found['game']}: {found['games']} games, seed {found['seed']}, {names}", HEAD), "")
+    seats: list[dict[str, Any]] = summary["per_seat"]
+    names = ", ".join(summary["bots"])
+    screen.show(ink(f"{summary['game']}: {summary['games']} games, seed {summary['seed']}, {names}", HEAD), "")
     spread = [[int(score) for score, count in seat["scores"].items() for _ in range(count)] for seat in seats]
     screen.show(*histogram(spread, screen.look), "")
-    screen.show(*figures(seats, found["bots"], found["rival"]))
-    if found["no_winner"] and not found["rival"]:
-        screen.show(f"no winner in {100 * found['no_winner']:.1f}%")
-    speed = f"{found['games_per_s']} games/s" if found["games_per_s"] else ""
-    form = "compiled" if found["compiled"] else "interpreted"
+    screen.show(*figures(seats, summary["bots"], summary["rival"]))
+    if summary["no_winner"] and not summary["rival"]:
+        screen.show(f"no winner in {100 * summary['no_winner']:.1f}%")
+    speed = f"{summary['games_per_s']} games/s" if summary["games_per_s"] else ""
+    form = "compiled" if summary["compiled"] else "interpreted"
     screen.show(
         ink(
-            f"{found['decisions_per_game']} decisions a game, {speed} ({form}), checksum {found['checksum']}",
+            f"{summary['decisions_per_game']} decisions a game, {speed} ({form}), checksum {summary['checksum']}",
             QUIET,
         )
     )

@@ -3,9 +3,9 @@
 from rich.text import Text
 
 from longtable.cli.paint import BAD, GOOD, QUIET, ink, seat_mark
-from longtable.cli.table import Change, Table
+from longtable.cli.table import Change, TerminalTable
 from longtable.core.driver import Match
-from longtable.core.face import Entry
+from longtable.core.face import LogEntry
 from longtable.core.frames import CHANCE
 from longtable.core.state import State
 
@@ -22,7 +22,7 @@ def brackets(changes: list[Change]) -> Text:
 class Story:
     """Follows a match and tells what is new since it was last asked."""
 
-    def __init__(self, match: Match, table: Table, tell_all: bool = True) -> None:
+    def __init__(self, match: Match, table: TerminalTable, tell_all: bool = True) -> None:
         self.table = table
         self.state = match.log.start.copy()
         self.ply = 0
@@ -41,7 +41,7 @@ class Story:
             self.skip(match)
             return []
         lines: list[Text] = []
-        run: list[Entry] = []
+        run: list[LogEntry] = []
         while self.ply < len(log):
             action, actor = log.actions[self.ply], log.actors[self.ply]
             before = self.state.copy()
@@ -49,7 +49,7 @@ class Story:
             is_secret = self.ply in log.secret
             if actor == CHANCE:
                 note = {} if is_secret else self.table.note(before, action, self.state)
-                run.append(Entry(self.ply, actor, "?" if is_secret else before.notation(action), note))
+                run.append(LogEntry(self.ply, actor, "?" if is_secret else before.notation(action), note))
             else:
                 lines.extend(self.told(run))
                 run = []
@@ -57,7 +57,7 @@ class Story:
             self.ply += 1
         return lines + self.told(run)
 
-    def told(self, run: list[Entry]) -> list[Text]:
+    def told(self, run: list[LogEntry]) -> list[Text]:
         """A run of dice and draws."""
         if not run:
             return []

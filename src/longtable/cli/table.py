@@ -1,4 +1,7 @@
-"""How a game looks in the terminal. `Table` shows any game plainly; a game with a drawing of its own overrides it."""
+"""How a game looks in the terminal.
+
+`TerminalTable` shows any game plainly; a game with a drawing of its own overrides it.
+"""
 
 from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar
@@ -7,7 +10,7 @@ from rich.text import Text
 
 from longtable.cli.paint import HEAD, QUIET, Look, ink, labelled, seat_mark
 from longtable.core.errors import BadOptions
-from longtable.core.face import Entry, Line
+from longtable.core.face import Line, LogEntry
 from longtable.core.game import Game
 from longtable.core.registry import load_part
 from longtable.core.state import State
@@ -15,7 +18,7 @@ from longtable.core.state import State
 Change = tuple[str, int]  # words, and 1 for a gain, -1 for a cost, 0 for neither
 
 
-class Table:
+class TerminalTable:
     """The plain form: facts as they are, points as changes."""
 
     modules: ClassVar[dict[str, tuple[str, str]]] = {}  # switches that the menu offers: option and value
@@ -66,7 +69,7 @@ class Table:
         """What `tell_chance` needs of a moment besides the words."""
         return {}
 
-    def tell_chance(self, entries: Sequence[Entry]) -> list[str]:
+    def tell_chance(self, entries: Sequence[LogEntry]) -> list[str]:
         """A run of dice and draws in words; what nobody may see is `?`."""
         return [" · ".join([entry.said for entry in entries if entry.said != "?"])]
 
@@ -122,15 +125,15 @@ def score_table(state: State, players: list[str]) -> list[Text]:
     seats = range(state.setup.seats)
     reasons = [dict(state.score_reasons(seat)) for seat in seats]
     names: list[str] = []
-    for found in reasons:
-        names.extend([name for name in found if name not in names])
+    for own in reasons:
+        names.extend([name for name in own if name not in names])
     head = Text(f"{'':<14}")
     for seat in seats:
         mark = seat_mark(seat)
         head.append(" " * max(1, 12 - mark.cell_len)).append_text(mark)
     lines = [head, Text(f"{'':<14}" + "".join([f"{players[seat][:11]:>12}" for seat in seats]))]
     for name in names:
-        row = "".join([f"{found.get(name) or '·':>12}" for found in reasons])
+        row = "".join([f"{own.get(name) or '·':>12}" for own in reasons])
         lines.append(Text(f"{name:<14}{row}"))
     lines.append(ink(f"{'points':<14}" + "".join([f"{points:>12}" for points in state.scores()]), HEAD))
     return lines
@@ -144,14 +147,14 @@ def line_text(line: Line) -> str:
 def would_add(gains: list[list[tuple[str, int]]]) -> list[Text]:
     """What the end of the game would add now by reason, a line for each seat that would get something."""
     lines: list[Text] = []
-    for seat, found in enumerate(gains):
-        if found:
-            words = ", ".join([f"{reason} {points}" for reason, points in found])
+    for seat, gain in enumerate(gains):
+        if gain:
+            words = ", ".join([f"{reason} {points}" for reason, points in gain])
             lines.append(ink(f"at the end P{seat + 1} would add {words}", QUIET))
     return lines
 
 
-def find_table(game: Game) -> Table:
+def find_table(game: Game) -> TerminalTable:
     """The drawing that a game names, or the plain form."""
-    kind: type[Table] = load_part(game, "terminal") or Table
+    kind: type[TerminalTable] = load_part(game, "terminal") or TerminalTable
     return kind()

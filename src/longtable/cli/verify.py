@@ -13,7 +13,7 @@ def run(args: argparse.Namespace) -> int:
     """The command; 1 with the first draw that is wrong, 2 for a record that cannot be read or tells no secret."""
     text = read_text(args.file)
     try:
-        found = verify(text)
+        verdict = verify(text)
     except UnfairDice as error:
         if args.json:
             print(json.dumps({"file": args.file, "ok": False, "error": "UnfairDice", "message": str(error)}))
@@ -21,30 +21,30 @@ def run(args: argparse.Namespace) -> int:
             complain(f"{args.file}: UnfairDice: {error}")
         return WRONG
     if args.json:
-        print(json.dumps({"file": args.file, "ok": True, **described(found)}))
+        print(json.dumps({"file": args.file, "ok": True, **described(verdict)}))
     else:
-        print("\n".join(told(found)))
+        print("\n".join(told(verdict)))
     return 0
 
 
-def described(found: Verdict) -> dict[str, object]:
+def described(verdict: Verdict) -> dict[str, object]:
     return {
-        "draws": found.draws,
-        "earlier": found.earlier,
-        "entries": found.entries,
-        "commit": found.commit,
-        "nonces": list(found.nonces),
+        "draws": verdict.draws,
+        "earlier": verdict.earlier,
+        "entries": verdict.entries,
+        "commit": verdict.commit,
+        "nonces": list(verdict.nonces),
     }
 
 
-def told(found: Verdict) -> list[str]:
+def told(verdict: Verdict) -> list[str]:
     """What was checked."""
     lines = [
-        f"the secret matches the fingerprint {found.commit[:16]}...",
-        f"{found.draws} dice and draws in {found.entries} steps follow from the secret",
+        f"the secret matches the fingerprint {verdict.commit[:16]}...",
+        f"{verdict.draws} dice and draws in {verdict.entries} steps follow from the secret",
     ]
-    if found.earlier:
-        lines.append(f"{found.earlier} earlier dice and draws came from an imported record and were not checked")
-    words = [f"P{at + 1} {word}" for at, word in enumerate(found.nonces) if word]
+    if verdict.earlier:
+        lines.append(f"{verdict.earlier} earlier dice and draws came from an imported record and were not checked")
+    words = [f"P{at + 1} {word}" for at, word in enumerate(verdict.nonces) if word]
     lines.append(f"players' words: {', '.join(words) if words else 'none'}")
     return lines

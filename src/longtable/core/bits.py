@@ -13,11 +13,11 @@ COUNT: Final = vec[i64]([n.bit_count() for n in range(1 << WORD)])
 
 def count_bits(set: i64) -> i64:
     """How many members the set has."""
-    found: i64 = 0
+    count: i64 = 0
     while set:
-        found += COUNT[set & WORD_MASK]
+        count += COUNT[set & WORD_MASK]
         set >>= WORD
-    return found
+    return count
 
 
 def nth_bit(set: i64, n: i64) -> i64:

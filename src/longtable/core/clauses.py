@@ -20,26 +20,26 @@ def need(condition: bool, message: str) -> None:
 
 def number_in(value: Any, least: int, most: int, where: str) -> int:
     need(type(value) is int and least <= value <= most, f"{where}: a whole number from {least} to {most} is needed")
-    found: int = value
-    return found
+    number: int = value
+    return number
 
 
 def flag_in(value: Any, where: str) -> bool:
     need(isinstance(value, bool), f"{where}: true or false is needed")
-    found: bool = value
-    return found
+    flag: bool = value
+    return flag
 
 
 def list_in(value: Any, most: int, where: str) -> list[Any]:
     need(isinstance(value, list) and len(value) <= most, f"{where}: a list of at most {most} is needed")
-    found: list[Any] = value
-    return found
+    items: list[Any] = value
+    return items
 
 
 def dict_in(value: Any, where: str) -> dict[str, Any]:
     need(isinstance(value, dict) and len(value) < 200, f"{where}: an object is needed")
-    found: dict[str, Any] = value
-    return found
+    fields: dict[str, Any] = value
+    return fields
 
 
 def word_in(value: Any, words: list[str], where: str) -> int:
@@ -50,10 +50,10 @@ def word_in(value: Any, words: list[str], where: str) -> int:
 
 def counts_in(value: Any, words: list[str], most: int, where: str) -> list[tuple[int, int]]:
     """Pairs of a word's number and a count."""
-    found: list[tuple[int, int]] = []
+    counts: list[tuple[int, int]] = []
     for word, count in dict_in(value, where).items():
-        found.append((word_in(word, words, where), number_in(count, 0, most, f"{where} {str(word)[:40]}")))
-    return found
+        counts.append((word_in(word, words, where), number_in(count, 0, most, f"{where} {str(word)[:40]}")))
+    return counts
 
 
 # -- clauses, written
@@ -84,7 +84,7 @@ def one_word(clause: str, words: list[str]) -> str:
 
 def counts_of(clause: str, words: list[str]) -> dict[str, int]:
     """`pink 2 brown`: a word without a number counts once."""
-    found: dict[str, int] = {}
+    counts: dict[str, int] = {}
     at = 0
     while at < len(words):
         word = words[at]
@@ -93,20 +93,20 @@ def counts_of(clause: str, words: list[str]) -> dict[str, int]:
             count = number_of(words[at + 1], clause)
             at += 1
         at += 1
-        need(not word.isdecimal() and word not in found, f"{clause!r}: {word[:20]!r} is named twice or is not a word")
-        found[word] = count
-    return found
+        need(not word.isdecimal() and word not in counts, f"{clause!r}: {word[:20]!r} is named twice or is not a word")
+        counts[word] = count
+    return counts
 
 
 def pairs_of(clause: str, words: list[str]) -> list[tuple[str, str]]:
     """`d3=ship c4=mine`."""
-    found: dict[str, str] = {}
+    values: dict[str, str] = {}
     for word in words:
         name, mark, value = word.partition("=")
         need(mark == "=" and name != "" and value != "", f"{clause!r}: {word[:30]!r} is not of the form name=value")
-        need(name not in found, f"{clause!r}: {name[:30]!r} is named twice")
-        found[name] = value
-    return list(found.items())
+        need(name not in values, f"{clause!r}: {name[:30]!r} is named twice")
+        values[name] = value
+    return list(values.items())
 
 
 def counted(words: list[str]) -> dict[str, int]:

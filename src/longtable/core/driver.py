@@ -115,11 +115,11 @@ class Match:
         log.secret = dict(self.log.secret)
         rng = Rng(0)
         rng.state = self.rng.state
-        found = Match(self.game, self.state.copy(), log, rng, True)
-        found.asks_chance = self.asks_chance
-        found._anchor = self._anchor
-        found._anchor_ply = self._anchor_ply
-        return found
+        match = Match(self.game, self.state.copy(), log, rng, True)
+        match.asks_chance = self.asks_chance
+        match._anchor = self._anchor
+        match._anchor_ply = self._anchor_ply
+        return match
 
     def can_undo(self, seat: int | None = None) -> bool:
         """There is an action after the last die, draw or other seat's action; with a seat, one of that seat."""

@@ -63,7 +63,7 @@ class Panel:
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """One entry of a log, as kept: the note is what `Face.note` said when it was played."""
 
     ply: int
@@ -161,7 +161,7 @@ class Face:
         """What the story needs of this moment besides the notation, public and small, as JSON values."""
         return {}
 
-    def tell(self, entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]:
+    def tell(self, entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Line]:
         """The story of consecutive entries; a run of dice and draws becomes a few lines."""
         return [Line(entry.ply + 1, entry.actor if entry.actor >= 0 else None, entry.said) for entry in entries]
 

@@ -72,13 +72,13 @@ class Dice:
 
     def remarks(self, is_over: bool) -> list[str]:
         """Lines for the header of the log; the secret only when the game is over."""
-        found = [f"{MARK}table {self.table}", f"{MARK}commit {self.commit or commitment(self.secret)}"]
+        lines = [f"{MARK}table {self.table}", f"{MARK}commit {self.commit or commitment(self.secret)}"]
         if self.start:
-            found.append(f"{MARK}from {self.start}")
-        found.extend([f"{MARK}nonce P{at + 1} {nonce}" for at, nonce in enumerate(self.nonces)])
+            lines.append(f"{MARK}from {self.start}")
+        lines.extend([f"{MARK}nonce P{at + 1} {nonce}" for at, nonce in enumerate(self.nonces)])
         if is_over:
-            found.append(f"{MARK}secret {self.secret}")
-        return found
+            lines.append(f"{MARK}secret {self.secret}")
+        return lines
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class Verdict:
 
 def read_remarks(text: str) -> Dice:
     """The remarks of a log; UnreadableLog when something is missing or not well written."""
-    found: dict[str, str] = {}
+    remarks: dict[str, str] = {}
     nonces: dict[int, str] = {}
     for number, line in enumerate(text.split("\n")[:60]):
         if not line.startswith(MARK):
@@ -102,25 +102,25 @@ def read_remarks(text: str) -> Dice:
         name, _, value = line.removeprefix(MARK).strip().partition(" ")
         if name == "nonce" and len(value) > 1 and value[0] == "P" and value[1] in "123456789":
             nonces[int(value[1]) - 1] = value[2:].strip()
-        elif name in ("table", "commit", "secret", "from") and name not in found:
-            found[name] = value.strip()
+        elif name in ("table", "commit", "secret", "from") and name not in remarks:
+            remarks[name] = value.strip()
         else:
             raise UnreadableLog(f"line {number + 1}: {line[:60]!r} is not a remark about fair dice")
     for name in ("table", "commit"):
-        if name not in found:
+        if name not in remarks:
             raise UnreadableLog(f"the log has no line '{MARK}{name} ...': its dice and draws were not sealed")
-    if "secret" not in found:
+    if "secret" not in remarks:
         raise UnreadableLog("the log has no secret: the game was not over when it was written")
     if sorted(nonces) != list(range(len(nonces))):
         raise UnreadableLog("the players' words do not start with P1, or one is missing")
     try:
-        is_whole = len(bytes.fromhex(found["secret"])) == 32
+        is_whole = len(bytes.fromhex(remarks["secret"])) == 32
     except ValueError:
         is_whole = False
-    if not is_whole or not found.get("from", "0").isdecimal() or len(found.get("from", "0")) > 6:
+    if not is_whole or not remarks.get("from", "0").isdecimal() or len(remarks.get("from", "0")) > 6:
         raise UnreadableLog("the secret or the step in the remarks is malformed")
     words = tuple(nonces[at] for at in range(len(nonces)))
-    return Dice(found["table"], found["secret"], words, int(found.get("from", "0")), found["commit"])
+    return Dice(remarks["table"], remarks["secret"], words, int(remarks.get("from", "0")), remarks["commit"])
 
 
 def verify(text: str) -> Verdict:

@@ -18,14 +18,14 @@ from typing import Any, Final
 from longtable.core.errors import BadData
 
 Data = dict[str, dict[str, Any]]
-Entry = dict[str, Any]
-Change = Callable[[str, Entry, Entry], Entry | None]
+Fields = dict[str, Any]  # keys and values: an entry, a table or a whole file
+Change = Callable[[str, Fields, Fields], Fields | None]
 
 LIMIT: Final = 999  # no figure of a box comes near
 REPLACE: Final = "replace"  # key of an overlay's file that takes the place of the whole file
 
 
-def as_usual(array: str, old: Entry, new: Entry) -> Entry | None:
+def as_usual(array: str, old: Fields, new: Fields) -> Fields | None:
     """No special rule for any entry."""
     return None
 
@@ -71,11 +71,11 @@ class Figures:
                 self._fit(data[stem], self.shapes[stem], f"{stem}.toml")
         return data
 
-    def name_of(self, array: str, entry: Entry) -> str:
+    def name_of(self, array: str, entry: Fields) -> str:
         """How messages name an entry: `board 7`."""
         return f"{array} {entry[self.keys[array]]}"
 
-    def marked(self, data: Data, test: Callable[[Entry], bool]) -> list[tuple[str, str, Entry]]:
+    def marked(self, data: Data, test: Callable[[Fields], bool]) -> list[tuple[str, str, Fields]]:
         """File, array and entry of every entry that passes the test, in order."""
         return [
             (f"{stem}.toml", array, entry)
@@ -98,14 +98,14 @@ class Figures:
             raise BadData(f"{folder}: no data file in this folder")
         return paths
 
-    def _over(self, stem: str, old: Entry, new: Entry) -> Entry:
+    def _over(self, stem: str, old: Fields, new: Fields) -> Fields:
         if stem in self.replaceable and REPLACE in new:
             _fit_plain(new[REPLACE], "flag", f"{stem}.toml, {REPLACE}")
             rest = {key: value for key, value in new.items() if key != REPLACE}
             return rest if new[REPLACE] else self._merge(old, rest, f"{stem}.toml")
         return self._merge(old, new, f"{stem}.toml")
 
-    def _merge(self, old: Entry, new: Entry, where: str) -> Entry:
+    def _merge(self, old: Fields, new: Fields, where: str) -> Fields:
         """`old` with what `new` says; values of a wrong type go in as they are, for `_fit` to refuse."""
         merged = dict(old)
         for key, value in new.items():
@@ -119,7 +119,7 @@ class Figures:
                 merged[key] = value
         return merged
 
-    def _merge_entries(self, array: str, old: list[Entry], new: list[Any], where: str) -> list[Entry]:
+    def _merge_entries(self, array: str, old: list[Fields], new: list[Any], where: str) -> list[Fields]:
         goes_by = self.keys[array]
         merged = {entry[goes_by]: entry for entry in old}
         seen = set()
@@ -144,11 +144,11 @@ class Figures:
         """Raise `BadData` unless `value` has the shape."""
         if isinstance(shape, dict):
             if not isinstance(value, dict):
-                raise BadData(f"{where}: a table expected, {_found(value)} found")
+                raise BadData(f"{where}: a table expected, {_described(value)} found")
             self._fit_table(value, shape, where)
         elif isinstance(shape, (list, tuple)):
             if not isinstance(value, list):
-                raise BadData(f"{where}: a list expected, {_found(value)} found")
+                raise BadData(f"{where}: a list expected, {_described(value)} found")
             if isinstance(shape, tuple) and len(value) != len(shape):
                 raise BadData(f"{where}: {len(shape)} values expected, {len(value)} found")
             for place, item in enumerate(value):
@@ -156,7 +156,7 @@ class Figures:
         else:
             _fit_plain(value, shape, where)
 
-    def _fit_table(self, table: Entry, shape: dict[str, Any], where: str) -> None:
+    def _fit_table(self, table: Fields, shape: dict[str, Any], where: str) -> None:
         for key in shape:
             if key != "*" and not key.endswith("?") and key not in table:
                 raise BadData(f"{where}: {key} is missing")
@@ -171,7 +171,7 @@ class Figures:
 
     def _fit_entries(self, array: str, entries: object, shape: dict[str, Any], where: str) -> None:
         if not isinstance(entries, list):
-            raise BadData(f"{where}, {array}: a list of entries [[{array}]] expected, {_found(entries)} found")
+            raise BadData(f"{where}, {array}: a list of entries [[{array}]] expected, {_described(entries)} found")
         goes_by = self.keys[array]
         seen = set()
         for place, entry in enumerate(entries, 1):
@@ -189,7 +189,7 @@ def fingerprint(data: Data) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:8]
 
 
-def _read(path: Path) -> Entry:
+def _read(path: Path) -> Fields:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, RecursionError) as error:
@@ -201,17 +201,17 @@ def _read(path: Path) -> Entry:
 def _fit_plain(value: object, shape: str, where: str) -> None:
     if shape == "text":
         if not isinstance(value, str):
-            raise BadData(f"{where}: text expected, {_found(value)} found")
+            raise BadData(f"{where}: text expected, {_described(value)} found")
     elif shape == "flag":
         if not isinstance(value, bool):
-            raise BadData(f"{where}: true or false expected, {_found(value)} found")
+            raise BadData(f"{where}: true or false expected, {_described(value)} found")
     elif not isinstance(value, int) or isinstance(value, bool):
-        raise BadData(f"{where}: a whole number expected, {_found(value)} found")
+        raise BadData(f"{where}: a whole number expected, {_described(value)} found")
     elif not (0 if shape == "number" else -LIMIT) <= value <= LIMIT:
         raise BadData(f"{where}: {value} is out of range")
 
 
-def _found(value: object) -> str:
+def _described(value: object) -> str:
     if isinstance(value, dict):
         return "a table"
     if isinstance(value, list):

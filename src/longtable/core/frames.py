@@ -169,14 +169,14 @@ class May(Choice[Any]):
         return self.inner.rule()
 
     def options(self, s: Any) -> list[int]:
-        found = [PASS]
-        found.extend(self.inner.options(s))
-        return found
+        actions = [PASS]
+        actions.extend(self.inner.options(s))
+        return actions
 
     def pruned_options(self, s: Any) -> list[int]:
-        found = [PASS]
-        found.extend(self.inner.pruned_options(s))
-        return found
+        actions = [PASS]
+        actions.extend(self.inner.pruned_options(s))
+        return actions
 
     def resolve(self, s: Any, action: i64) -> None:
         if action != PASS:
@@ -203,9 +203,9 @@ class Several(Choice[Any]):
         self.parts: Final = parts
 
     def args(self) -> list[Any]:
-        found: list[Any] = [int(self.seat)]
-        found.extend(self.parts)
-        return found
+        args: list[Any] = [int(self.seat)]
+        args.extend(self.parts)
+        return args
 
     def rule(self) -> str:
         """The rule of the first part that has one."""
@@ -233,8 +233,8 @@ class OneOf(Several):
 
     def options(self, s: Any) -> list[int]:
         """Parts in which nothing can be done are not offered, unless all are such."""
-        found = [int(pack(DO, 0, i, 0)) for i in range(len(self.parts)) if not self.parts[i].is_idle(s)]
-        return found or super().options(s)
+        actions = [int(pack(DO, 0, i, 0)) for i in range(len(self.parts)) if not self.parts[i].is_idle(s)]
+        return actions or super().options(s)
 
     def resolve(self, s: Any, action: i64) -> None:
         s.then(self.parts[second(action)])

@@ -86,9 +86,9 @@ class Game(BaseGame):
         if seats not in self.seats:
             raise BadOptions(f"{self.name} is for {', '.join([str(n) for n in self.seats])} seats, not {seats}")
         known = {option.name: option for option in self.options}
-        found = {option.name: option.values[0] if option.values else "" for option in self.options}
+        full = {option.name: option.values[0] if option.values else "" for option in self.options}
         if record:
-            found |= {option.name: option.unsaid for option in self.options if option.unsaid is not None}
+            full |= {option.name: option.unsaid for option in self.options if option.unsaid is not None}
         for name, value in (options or {}).items():
             if name not in known:
                 raise BadOptions(f"{self.name} has no option {name!r}; it has {', '.join(known)}")
@@ -96,9 +96,9 @@ class Game(BaseGame):
             values = known[name].values
             if values and text not in values:
                 raise BadOptions(f"option {name} is one of {', '.join(values)}, not {text!r}")
-            found[name] = text
-        self.check_options(seats, found)
-        return found
+            full[name] = text
+        self.check_options(seats, full)
+        return full
 
     def blank(self, seats: int, options: dict[str, str] | None = None, record: bool = False) -> State:
         """A new state with its stack, before anything has happened; `record` when the options come from a record."""
@@ -134,25 +134,25 @@ class Game(BaseGame):
         """The position that `State.to_json` wrote; UnreadableState otherwise."""
         return self.from_dict(read_json(text))
 
-    def from_dict(self, found: Any) -> State:
+    def from_dict(self, position: Any) -> State:
         """As from_json, from the parsed object."""
-        state = self.read_dict(found)
+        state = self.read_dict(position)
         if is_masked(state.facts(), self.visibility):
             raise UnreadableState("this is a view without its secrets, not a position")
         return state
 
-    def read_dict(self, found: Any) -> State:
+    def read_dict(self, position: Any) -> State:
         """A position or the inside of a view."""
-        if not isinstance(found, dict):
+        if not isinstance(position, dict):
             raise UnreadableState("a position must be a JSON object")
         for key in ("game", "rules", "seats", "options", "facts", "todo"):
-            if key not in found:
+            if key not in position:
                 raise UnreadableState(f"the position has no {key!r}")
-        if found["game"] != self.id:
-            raise UnreadableState(f"this is a position of {str(found['game'])[:60]!r}, not of {self.id!r}")
-        if type(found["rules"]) is not int or found["rules"] != self.rules:
-            raise UnreadableState(f"the position is for rules version {str(found['rules'])[:20]}, not {self.rules}")
-        seats, options, facts, todo = found["seats"], found["options"], found["facts"], found["todo"]
+        if position["game"] != self.id:
+            raise UnreadableState(f"this is a position of {str(position['game'])[:60]!r}, not of {self.id!r}")
+        if type(position["rules"]) is not int or position["rules"] != self.rules:
+            raise UnreadableState(f"the position is for rules version {str(position['rules'])[:20]}, not {self.rules}")
+        seats, options, facts, todo = position["seats"], position["options"], position["facts"], position["todo"]
         if (
             type(seats) is not int
             or not isinstance(options, dict)
@@ -167,9 +167,9 @@ class Game(BaseGame):
             state = self.blank(seats, options, True)
         except BadOptions as error:
             raise UnreadableState(str(error)) from error
-        if "data" in found and found["data"] != state.setup.data:
+        if "data" in position and position["data"] != state.setup.data:
             raise UnreadableState(
-                f"the position was made with data {str(found['data'])[:40]!r}, not {state.setup.data!r}"
+                f"the position was made with data {str(position['data'])[:40]!r}, not {state.setup.data!r}"
             )
         self.from_facts(state, facts)
         if len(todo) > MAX_STACK:
@@ -267,13 +267,13 @@ class Game(BaseGame):
 
     def view_from_json(self, text: str) -> View:
         """The view that `View.to_json` wrote: how a bot in another process gets its position."""
-        found = read_json(text)
-        if not isinstance(found, dict) or type(found.get("seat")) is not int:
+        view = read_json(text)
+        if not isinstance(view, dict) or type(view.get("seat")) is not int:
             raise UnreadableState("a view names its seat")
-        state = self.read_dict(found)
-        if not -1 <= found["seat"] < state.setup.seats:
-            raise UnreadableState(f"seat {str(found['seat'])[:20]} does not exist")
-        return View(state, found["seat"])
+        state = self.read_dict(view)
+        if not -1 <= view["seat"] < state.setup.seats:
+            raise UnreadableState(f"seat {str(view['seat'])[:20]} does not exist")
+        return View(state, view["seat"])
 
     def sample(self, view: View, rng: Rng) -> State:
         """A full state that the seat of the view cannot tell from the real one."""
@@ -287,17 +287,17 @@ def read_json(text: str) -> Any:
     if not isinstance(text, str) or len(text) > MAX_TEXT:
         raise UnreadableState("a position must be text of reasonable length")
     try:
-        found = json.loads(text)
+        parsed = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise UnreadableState(f"not JSON: {str(error)[:120]}") from error
-    if is_deeper(found, 2 * MAX_DEPTH):
+    if is_deeper(parsed, 2 * MAX_DEPTH):
         raise UnreadableState("the JSON is nested too deeply")
-    return found
+    return parsed
 
 
-def is_deeper(found: Any, depth: int) -> bool:
+def is_deeper(parsed: Any, depth: int) -> bool:
     """Lists and objects are nested deeper than that."""
-    layer: list[Any] = [found]
+    layer: list[Any] = [parsed]
     for _ in range(depth):
         inner: list[Any] = []
         for item in layer:

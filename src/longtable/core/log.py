@@ -73,12 +73,12 @@ class Log:
     def words(self, seat: int | None = None) -> list[tuple[int, str]]:
         """Actor and notation of every entry; what the seat may not read is `?`. Without a seat, everything."""
         state = self.start.copy()
-        found: list[tuple[int, str]] = []
+        entries: list[tuple[int, str]] = []
         for ply, action in enumerate(self.actions):
             hidden = seat is not None and self.secret.get(ply, seat) != seat
-            found.append((self.actors[ply], "?" if hidden else state.notation(action)))
+            entries.append((self.actors[ply], "?" if hidden else state.notation(action)))
             state.apply(action)
-        return found
+        return entries
 
     def to_text(self, seat: int | None = None) -> str:
         """The whole record, readable and replayable; for one seat (-1: spectators) without the secrets of the others.

@@ -14,6 +14,6 @@ class Parts:
 
     def __init__(self, face: str = "", terminal: str = "", evaluation: str = "", figures: str = "") -> None:
         self.face = face  # a `Face`; the folders `static` and `locale` beside it belong to it
-        self.terminal = terminal  # a `Table` of the terminal
+        self.terminal = terminal  # a `TerminalTable`
         self.evaluation = evaluation  # a class of `Evaluation`
         self.figures = figures  # the package with `files` and `check`, for the command `data check`

@@ -59,10 +59,10 @@ def usable_games() -> list[Game]:
 @cache
 def installed(group: str) -> dict[str, EntryPoint]:
     """The entry points of a group by name. Ours come first; of two others with one name, the first distribution."""
-    found = sorted(
+    entries = sorted(
         entry_points(group=group), key=lambda entry: (distribution_of(entry) != OURS, distribution_of(entry))
     )
-    return {entry.name: entry for entry in reversed(found)}
+    return {entry.name: entry for entry in reversed(entries)}
 
 
 def distribution_of(entry: EntryPoint) -> str:
@@ -88,8 +88,8 @@ def load_part(game: Game, kind: str) -> Any:
         return None
     module, _, attribute = name.partition(":")
     try:
-        found = import_module(module)
-        return getattr(found, attribute) if attribute else found
+        part = import_module(module)
+        return getattr(part, attribute) if attribute else part
     except Exception as error:
         raise BrokenPlugin(f"{game.name}: its {kind} {name!r} cannot be loaded: {reason_of(error)}") from error
 

@@ -36,10 +36,10 @@ class Rulebook:
 
     def chapters(self) -> list[tuple[str, list[Rule]]]:
         """Headings with their rules."""
-        found: dict[str, list[Rule]] = {}
+        chapters: dict[str, list[Rule]] = {}
         for rule in self.rules:
-            found.setdefault(rule.chapter, []).append(rule)
-        return list(found.items())
+            chapters.setdefault(rule.chapter, []).append(rule)
+        return list(chapters.items())
 
     def by_id(self) -> dict[str, Rule]:
         return {rule.id: rule for rule in self.rules}
@@ -55,10 +55,10 @@ class Rulebook:
             return known
         if is_number(said):
             return self._by_number(said)
-        found = [rule for rule in self.rules if said in rule.text.lower()]
-        found += [rule for name, part in self.chapters() if said in name.lower() for rule in part if rule not in found]
+        rules = [rule for rule in self.rules if said in rule.text.lower()]
+        rules += [rule for name, part in self.chapters() if said in name.lower() for rule in part if rule not in rules]
         words = said.split()
-        return found or [rule for rule in self.rules if all([word in rule.text.lower() for word in words])]
+        return rules or [rule for rule in self.rules if all([word in rule.text.lower() for word in words])]
 
     def _by_number(self, said: str) -> list[Rule]:
         prefix, _, number = said.rpartition("-")
@@ -83,19 +83,19 @@ def rulebook_of(game: Game) -> Rulebook:
     except (OSError, ModuleNotFoundError):
         return Rulebook()
     preface: list[str] = []
-    found: list[Rule] = []
+    rules: list[Rule] = []
     chapter = ""
     for line in text.split("\n"):
         if line.startswith("## "):
             chapter = line[3:].strip()
         elif fit := LINE.match(line):
-            found.append(Rule(fit[1], fit[2].strip(), chapter))
-        elif line.startswith("  ") and line.strip() and found:
-            last = found.pop()
-            found.append(Rule(last.id, f"{last.text} {line.strip()}", last.chapter))
+            rules.append(Rule(fit[1], fit[2].strip(), chapter))
+        elif line.startswith("  ") and line.strip() and rules:
+            last = rules.pop()
+            rules.append(Rule(last.id, f"{last.text} {line.strip()}", last.chapter))
         elif line.strip() and not chapter and not line.startswith("#"):
             preface.append(line.strip())
-    return Rulebook(tuple(preface), tuple(found))
+    return Rulebook(tuple(preface), tuple(rules))
 
 
 @cache

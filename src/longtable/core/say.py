@@ -27,8 +27,8 @@ class Say:
         return one if n == 1 else many
 
     def __call__(self, text: str, **parts: object) -> str:
-        found = self.find(text)
-        return found.format(**parts) if parts else found
+        translation = self.find(text)
+        return translation.format(**parts) if parts else translation
 
     def plural(self, one: str, many: str, n: int, **parts: object) -> str:
         return self.find_plural(one, many, n).format(n=n, **parts)

@@ -84,10 +84,10 @@ class State:
         top = self.todo[-1]
         if top.kind() == CHANCE_KIND:
             return sorted([outcome for outcome, _ in top.outcomes(self)])
-        found = top.options(self)
+        actions = top.options(self)
         if top.is_interruptible():
-            self.add_anytime(top.actor(self), found)
-        return found
+            self.add_anytime(top.actor(self), actions)
+        return actions
 
     def pruned_actions(self) -> list[int]:
         """The legal actions without those that only permute a choice of several things; never empty before the end.
@@ -97,10 +97,10 @@ class State:
         if not self.todo or self.todo[-1].kind() == CHANCE_KIND:
             return self.legal_actions()
         top = self.todo[-1]
-        found = top.pruned_options(self)
+        actions = top.pruned_options(self)
         if top.is_interruptible():
-            self.add_anytime(top.actor(self), found)
-        return found
+            self.add_anytime(top.actor(self), actions)
+        return actions
 
     def apply(self, action: i64) -> None:
         """Carry out an action or outcome, unchecked, in place."""
@@ -251,10 +251,10 @@ class State:
 
     def as_dict(self) -> dict[str, Any]:
         """What `to_json` writes."""
-        found = self.setup.as_dict()
-        found["facts"] = self.facts()
-        found["todo"] = self.todo_json()
-        return found
+        position = self.setup.as_dict()
+        position["facts"] = self.facts()
+        position["todo"] = self.todo_json()
+        return position
 
     def to_json(self) -> str:
         """The position as one JSON object; `Game.from_json` reads it back."""
@@ -276,9 +276,9 @@ class State:
         """An independent copy."""
         raise TypeError("the game's state has no copy()")
 
-    def add_anytime(self, seat: i64, found: list[int]) -> None:
+    def add_anytime(self, seat: i64, actions: list[int]) -> None:
         """Append the anytime rights of the seat, sorted."""
-        self.setup.game.add_anytime(self, seat, found)
+        self.setup.game.add_anytime(self, seat, actions)
 
     def resolve_anytime(self, seat: i64, action: i64) -> None:
         """Carry out an anytime right; the interrupted frame stays on the stack."""
@@ -377,11 +377,11 @@ class View:
         return self.state.notation(action)
 
     def as_dict(self) -> dict[str, Any]:
-        found = self.state.as_dict()
-        found["seat"] = self.seat
-        found["actor"] = self.state.actor
-        found["legal"] = [{"action": action, "notation": self.notation(action)} for action in self.legal_actions()]
-        return found
+        view = self.state.as_dict()
+        view["seat"] = self.seat
+        view["actor"] = self.state.actor
+        view["legal"] = [{"action": action, "notation": self.notation(action)} for action in self.legal_actions()]
+        return view
 
     def to_json(self) -> str:
         return json.dumps(self.as_dict(), separators=(",", ":"))
@@ -433,7 +433,7 @@ class BaseGame:
 
     # -- rights outside the question that is asked
 
-    def add_anytime(self, state: State, seat: i64, found: list[int]) -> None:
+    def add_anytime(self, state: State, seat: i64, actions: list[int]) -> None:
         """Append the anytime rights of the seat, sorted."""
 
     def resolve_anytime(self, state: State, seat: i64, action: i64) -> None:
@@ -528,10 +528,10 @@ def begins_like(name: list[str], said: list[str], complete: list[bool]) -> bool:
 
 def frame_json(frame: Frame[Any]) -> list[Any]:
     """A frame as its word and arguments, inner frames likewise."""
-    found: list[Any] = [frame.word()]
+    parts: list[Any] = [frame.word()]
     for arg in frame.args():
-        found.append(frame_json(arg) if isinstance(arg, Frame) else arg)
-    return found
+        parts.append(frame_json(arg) if isinstance(arg, Frame) else arg)
+    return parts
 
 
 def frame_text(item: list[Any]) -> str:

@@ -17,7 +17,7 @@ def redact(facts: dict[str, Any], visibility: dict[str, int], seat: int) -> dict
     Keys of the declaration are fact names, `seat.NAME` for those inside a seat's own facts (`P1` to `P9`). A fact
     without a declaration is an error: new fields must say who may see them.
     """
-    found: dict[str, Any] = {}
+    known: dict[str, Any] = {}
     for name, value in facts.items():
         if is_seat_word(name):
             inner: dict[str, Any] = {}
@@ -25,10 +25,10 @@ def redact(facts: dict[str, Any], visibility: dict[str, int], seat: int) -> dict
                 rule = visibility["seat." + key]
                 open_to_seat = rule == PUBLIC or (rule == OWNER and name == f"P{seat + 1}")
                 inner[key] = item if open_to_seat or is_nothing(item) else HIDDEN
-            found[name] = inner
+            known[name] = inner
         else:
-            found[name] = value if visibility[name] == PUBLIC else HIDDEN
-    return found
+            known[name] = value if visibility[name] == PUBLIC else HIDDEN
+    return known
 
 
 def hidden_from(state: State, visibility: dict[str, int], seat: int) -> int:

@@ -57,9 +57,9 @@ def check_beside(trial: Trial) -> None:
     """What a seat may do beside the turn is in order, has words, and leaves the pending question as it is."""
     for _, state in trial.every_ply():
         for seat in range(trial.seats):
-            found = state.beside(seat) if seat != state.actor else []
-            trial.need(found == sorted(set(found)), f"not sorted and unique: {found}")
-            for action in found:
+            actions = state.beside(seat) if seat != state.actor else []
+            trial.need(actions == sorted(set(actions)), f"not sorted and unique: {actions}")
+            for action in actions:
                 trial.need(state.actor_of(action) == seat, f"{state.notation(action)!r} names another seat")
                 trial.need(state.parse(state.notation(action), True, seat) == action, "its words read differently")
                 after = state.copy()
@@ -209,7 +209,7 @@ def check_weights(trial: Trial, state: State, outcomes: list[tuple[int, int]]) -
         trial.need(action in counts, f"the sample {action} is not an outcome")
         counts[action] += 1
     expected = [(counts[action], draws * weight / total) for action, weight in outcomes]
-    square = sum([(found - due) ** 2 / due for found, due in expected])
+    square = sum([(count - due) ** 2 / due for count, due in expected])
     free = len(outcomes) - 1
     trial.need(square <= free + 6 * (2 * free) ** 0.5 + 12 * (free > 0), f"samples do not follow the weights: {counts}")
 
@@ -280,21 +280,21 @@ def shortened(name: str, rng: Rng) -> str:
 def check_shortened(trial: Trial, state: State, action: int, said: str) -> None:
     """A shortened form is that action, ambiguous, or refused; cut down to a whole word it may be another one."""
     try:
-        found = state.parse(said)
+        parsed = state.parse(said)
     except (AmbiguousAction, IllegalAction, UnreadableAction):
         return
     complete = trial.game.complete_words()
     is_whole = any([word[-1].isdigit() or word.lower() in complete for word in said.split(" ")])
-    is_meant = found == action or is_whole or state.notation(found) == said
-    trial.need(is_meant, f"{said!r} is read as {state.notation(found)!r}")
+    is_meant = parsed == action or is_whole or state.notation(parsed) == said
+    trial.need(is_meant, f"{said!r} is read as {state.notation(parsed)!r}")
 
 
 def check_conserved(trial: Trial) -> None:
     """What the game says is conserved is the same at every ply."""
     first = trial.game.conserved(trial.states[0])
     for _, state in trial.every_ply():
-        found = trial.game.conserved(state)
-        trial.need(found == first, f"{found} instead of {first}")
+        sums = trial.game.conserved(state)
+        trial.need(sums == first, f"{sums} instead of {first}")
 
 
 def check_scores(trial: Trial) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import Final, final
 from xml.etree import ElementTree
 
-from longtable.core.face import Act, Entry, Face, Panel, face_of
+from longtable.core.face import Act, Face, LogEntry, Panel, face_of
 from longtable.core.game import Game
 from longtable.core.registry import find_game
 from longtable.core.say import Say
@@ -197,16 +197,16 @@ def check_secret_notes(trial: Trial, face: Face, state: State) -> None:
 # -- words
 
 
-def entries_of(trial: Trial, face: Face) -> list[Entry]:
+def entries_of(trial: Trial, face: Face) -> list[LogEntry]:
     """The log with its notes, as a spectator reads it."""
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
     for ply, action in enumerate(trial.actions):
         trial.ply = ply
         before, after = trial.states[ply], trial.states[ply + 1]
         note = face.note(before, action, after)
         trial.need(json.loads(json.dumps(note)) == note, f"the note is not JSON: {note}")
         said = HIDDEN if ply in trial.log.secret else before.notation(action)
-        entries.append(Entry(ply, trial.actors[ply], said, note))
+        entries.append(LogEntry(ply, trial.actors[ply], said, note))
     return entries
 
 
@@ -214,7 +214,7 @@ def check_story(trial: Trial, face: Face) -> None:
     """Every entry of a seat has its line, also when the log is read from the middle on or without notes."""
     entries = entries_of(trial, face)
     parts = [entries[at : at + WINDOW] for at in range(0, len(entries), WINDOW // 2 + 7)]
-    bare = [Entry(entry.ply, entry.actor, entry.said, {}) for entry in entries]
+    bare = [LogEntry(entry.ply, entry.actor, entry.said, {}) for entry in entries]
     for part in [entries, bare, *parts]:
         lines = face.tell(part, NAMES[: trial.seats], Say())
         told = {(line.ply, line.seat) for line in lines}

@@ -93,13 +93,13 @@ def dump(thing: Any, leave_out: tuple[str, ...] = RAW) -> Any:
         return sorted(repr(dump(each, leave_out)) for each in thing)
     if isinstance(thing, (list, tuple)) or type(thing).__name__.startswith("vec") or isinstance(thing, vec):
         return [dump(each, leave_out) for each in thing]
-    found = []
+    pairs = []
     for name in dir(thing):
         if not name.startswith("__") and name not in leave_out:
             value = getattr(thing, name)
             if not callable(value):
-                found.append([name, dump(value, leave_out)])
-    return found
+                pairs.append([name, dump(value, leave_out)])
+    return pairs
 
 
 def idle_figures(

@@ -18,31 +18,31 @@ def option_mixes(game: Game, seats: int) -> list[dict[str, str]]:
     'on'
     """
     alone = [{name: value} for name, value in spread(game) if is_offered(game, seats, {name: value})]
-    found: list[dict[str, str]] = [{}]
+    mixes: list[dict[str, str]] = [{}]
     for mix in alone + game.option_examples(seats) + [together(game, seats, mix) for mix in alone]:
-        if mix not in found:
-            found.append(mix)
-    return found
+        if mix not in mixes:
+            mixes.append(mix)
+    return mixes
 
 
 def spread(game: Game) -> list[tuple[str, str]]:
     """Every option with its values other than the default; of long lists the ends and the middle."""
-    found: list[tuple[str, str]] = []
+    pairs: list[tuple[str, str]] = []
     for option in game.options:
         values = option.values[1:]
         if len(values) > MOST_VALUES:
             values = (values[0], values[len(values) // 2], values[-1])
-        found.extend([(option.name, value) for value in values])
-    return found
+        pairs.extend([(option.name, value) for value in values])
+    return pairs
 
 
 def together(game: Game, seats: int, mix: dict[str, str]) -> dict[str, str]:
     """The mix with every other option that the game allows beside it."""
-    found = dict(mix)
+    options = dict(mix)
     for name, value in spread(game):
-        if name not in found and is_offered(game, seats, {**found, name: value}):
-            found[name] = value
-    return dict(sorted(found.items()))
+        if name not in options and is_offered(game, seats, {**options, name: value}):
+            options[name] = value
+    return dict(sorted(options.items()))
 
 
 def random_mix(game: Game, seats: int, rng: Rng) -> dict[str, str]:

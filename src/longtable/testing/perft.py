@@ -78,27 +78,27 @@ class Case:
 
 def read_perft(path: Path) -> list[Case]:
     """The cases of `<game id>.perft`; BadPosition names the line that cannot be read."""
-    found: list[Case] = []
+    cases: list[Case] = []
     for number, raw in enumerate(path.read_text("utf-8").split("\n"), 1):
         line = raw.strip()
         if not line or line.startswith("#"):
             continue
         key, _, value = line.partition(" ")
-        if key not in KEYS or (key != "id" and not found):
+        if key not in KEYS or (key != "id" and not cases):
             raise BadPosition(f"{path.name} line {number}: {line[:60]!r} does not belong here")
         if key == "id":
-            found.append(Case(path.stem, value))
+            cases.append(Case(path.stem, value))
         elif key == "seats":
-            found[-1].seats = int(value)
+            cases[-1].seats = int(value)
         elif key == "options":
-            found[-1].options = {name: said for name, _, said in [word.partition("=") for word in value.split()]}
+            cases[-1].options = {name: said for name, _, said in [word.partition("=") for word in value.split()]}
         elif key == "seed":
-            found[-1].seed = value
+            cases[-1].seed = value
         elif key == "position":
-            found[-1].position.append(value)
+            cases[-1].position.append(value)
         elif key == "play":
-            found[-1].play.append(value)
+            cases[-1].play.append(value)
         else:
             depth, _, count = value.partition(" ")
-            found[-1].counts[int(depth)] = int(count)
-    return found
+            cases[-1].counts[int(depth)] = int(count)
+    return cases

@@ -161,13 +161,13 @@ def words_of(item: list[Any]) -> list[Any]:
 
 def hidden_facts(trial: Trial, state: State, seat: int) -> set[str]:
     """Names of the facts that the seat may not know now."""
-    found: set[str] = set()
+    names: set[str] = set()
     for name, value in redact(state.facts(), trial.game.visibility, seat).items():
         if value == HIDDEN:
-            found.add(name)
+            names.add(name)
         elif isinstance(value, dict):
-            found.update([f"{name}.{key}" for key, item in value.items() if item == HIDDEN])
-    return found
+            names.update([f"{name}.{key}" for key, item in value.items() if item == HIDDEN])
+    return names
 
 
 def reveals(trial: Trial, ply: int) -> bool:

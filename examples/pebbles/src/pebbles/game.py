@@ -60,9 +60,9 @@ class PebblesGame(Game):
     def text_of(self, state: State) -> str:
         return text_of(self.facts_of(state))
 
-    def add_anytime(self, state: State, seat: int, found: list[int]) -> None:
+    def add_anytime(self, state: State, seat: int, actions: list[int]) -> None:
         if pebbles(state).tokens[seat]:
-            found.append(CASH << 24)
+            actions.append(CASH << 24)
 
     def resolve_anytime(self, state: State, seat: int, action: int) -> None:
         cash_token(pebbles(state), seat)

@@ -3,14 +3,14 @@
 from rich.text import Text
 
 from longtable.cli.paint import HEAD, Look, ink, seat_mark
-from longtable.cli.table import Change, Table, seat_of
+from longtable.cli.table import Change, TerminalTable, seat_of
 from longtable.core.actions import second, verb_of
 from longtable.core.state import State
 from pebbles.rules import CASH, TAKE
 from pebbles.state import Pebbles
 
 
-class PebblesTable(Table):
+class PebblesTable(TerminalTable):
     """The heap as dots, and a line for each seat."""
 
     example = "take 2"

@@ -201,13 +201,13 @@ class BurgundyEvaluation(Evaluation):
         masks = duchy.masks
         # Most actions of a turn leave the duchy as it is, so what follows from the filled hexes is kept.
         key = (masks[FILLED], masks[FILLED + 1], masks[INN_TAKEN], masks[INN_TAKEN + 1], duchy.shields)
-        found = self.known.get(key)
-        if found is None:
-            found = self.shape(s, duchy)
-            self.known[key] = found
-        self.gain = found.gain
-        total = found.worth
-        for region in found.pastures:
+        shape = self.known.get(key)
+        if shape is None:
+            shape = self.shape(s, duchy)
+            self.known[key] = shape
+        self.gain = shape.gain
+        total = shape.worth
+        for region in shape.pastures:
             total += self.herds(s, duchy, region) * self.point
         return total
 
@@ -443,7 +443,7 @@ class BurgundyEvaluation(Evaluation):
         second = 0.0
         for depot in range(6):
             free = room
-            found = 0.0
+            worth = 0.0
             for colour in range(6):
                 count = goods[DEPOT_GOODS + depot * 6 + colour]
                 if count:
@@ -452,14 +452,14 @@ class BurgundyEvaluation(Evaluation):
                         continue
                     if have == 0:
                         free -= 1
-                    found += self.pile(s, duchy, have + count)
+                    worth += self.pile(s, duchy, have + count)
                     if have:
-                        found -= self.pile(s, duchy, have)
-            if found > best:
+                        worth -= self.pile(s, duchy, have)
+            if worth > best:
                 second = best
-                best = found
-            elif found > second:
-                second = found
+                best = worth
+            elif worth > second:
+                second = worth
         return best + 0.6 * second if both else best
 
     def monasteries(self, s: Burgundy, seat: i64, duchy: Duchy) -> float:

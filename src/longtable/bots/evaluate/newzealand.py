@@ -322,24 +322,24 @@ class NewZealandEvaluation(Evaluation):
     def open_posts(self, s: NewZealand, player: Player) -> list[int]:
         """Trading posts that take a disc of the player at a delivery."""
         box = s.box
-        found: list[int] = []
+        posts: list[int] = []
         for post in self.posts:
             if player.own[POST_DISCS + post] and not box.post_repeats[post]:
                 continue
             if box.post_harbour[post] and not player.harbours & box.post_harbour[post]:
                 continue
-            found.append(post)
-        return found
+            posts.append(post)
+        return posts
 
     def post_worth(self, s: NewZealand, post: i64) -> float:
         """What a disc on a post is worth beside the space that it leaves."""
-        found = float(s.box.post_points[post]) - self.money * float(s.box.post_transport[post])
+        worth = float(s.box.post_points[post]) - self.money * float(s.box.post_transport[post])
         if s.box.post_kind[post] == LOCAL and s.box.post_value[post] == 0:
-            return found + 6.0 * self.money
+            return worth + 6.0 * self.money
         action = s.box.post_action[post]
         if s.box.actions.begin[action + 1] > s.box.actions.begin[action]:
-            found += 1.0 * self.life
-        return found
+            worth += 1.0 * self.life
+        return worth
 
     # -- the sea
 
@@ -349,11 +349,11 @@ class NewZealandEvaluation(Evaluation):
             return 0.0
         purse = player.money if player.money < self.dearest else self.dearest
         key = (player.harbours, player.storehouses, 64 * player.ship + purse)
-        found = self.sea_worths.get(key)
-        if found is None:
-            found = self.prospects(s, player)
-            self.sea_worths[key] = found
-        return found
+        worth = self.sea_worths.get(key)
+        if worth is None:
+            worth = self.prospects(s, player)
+            self.sea_worths[key] = worth
+        return worth
 
     def prospects(self, s: NewZealand, player: Player) -> float:
         """The same, found out."""
@@ -384,18 +384,18 @@ class NewZealandEvaluation(Evaluation):
     def harbour_worth(self, s: NewZealand, player: Player, harbour: i64) -> float:
         """What a piece in a harbour brings."""
         box = s.box
-        found = float(box.harbour_points[harbour]) + 1.0
+        worth = float(box.harbour_points[harbour]) + 1.0
         if box.harbour_card[harbour] >= 0:
-            found += 1.0
+            worth += 1.0
         if box.harbour_kind[harbour] == LARGE:
-            found += 5.0 * self.life
+            worth += 5.0 * self.life
         elif box.harbour_kind[harbour] == MEDIUM:
-            found += 1.0
+            worth += 1.0
             master = box.harbour_master[harbour]
             if master >= 0 and 0 < s.masters[master] < LEFT_WORKER:
-                found += 2.0
+                worth += 2.0
         cost = box.harbour_costs[SLOTS * harbour]
-        return found - self.money * float(cost) if player.money >= cost else 0.5 * found
+        return worth - self.money * float(cost) if player.money >= cost else 0.5 * worth
 
     # -- objectives and harbour masters
 
@@ -455,9 +455,9 @@ def cells_left(s: NewZealand) -> i64:
     """Spaces of the bonus market that are filled before the game ends."""
     if s.token_row < 0:
         return 0
-    found: i64 = 0
+    cells: i64 = 0
     for row in range(s.token_row, ROWS):
         for column in range(s.config.first_column, COLUMNS):
             if row > s.token_row or s.bonus[COLUMNS * row + column] == 0:
-                found += 1
-    return found
+                cells += 1
+    return cells

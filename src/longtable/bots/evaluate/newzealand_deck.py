@@ -14,12 +14,12 @@ NO_DRAWS: Final = -100.0  # of swaps: the delivery is now
 
 def by_breeding(box: Box) -> vec[i64]:
     """Kinds of sheep, those with the highest breeding value first."""
-    found = vec[i64]()
+    kinds = vec[i64]()
     for value in range(20, -1, -1):
         for kind in SHEEP_KINDS:
             if box.breeding[kind] == value:
-                found = append(found, i64(kind))
-    return found
+                kinds = append(kinds, i64(kind))
+    return kinds
 
 
 @final
@@ -94,8 +94,8 @@ class Deck:
 
 def power(base: float, exponent: float) -> float:
     """base ** exponent for whole exponents; compiled without a call."""
-    found = 1.0
+    product = 1.0
     while exponent >= 1.0:
-        found *= base
+        product *= base
         exponent -= 1.0
-    return found
+    return product

@@ -16,7 +16,7 @@ def narrowed(s: NewZealand, legal: list[int], shares: list[float]) -> list[int]:
     """At least one of the legal actions."""
     shows: list[int] = []
     others: list[int] = []
-    found: list[int] = []
+    kept: list[int] = []
     word = s.todo[-1].word()
     is_wellington = word == "show-sheep"
     is_location = word == "use-location"
@@ -47,12 +47,12 @@ def narrowed(s: NewZealand, legal: list[int], shares: list[float]) -> list[int]:
                 stores = good_stores(s)
             if not stores & BIT[third(action) - 1]:
                 continue
-        found.append(action)
+        kept.append(action)
     if shows:
         # Everything is shown, the lowest kind first: what is shown later must come after it. Cards come before.
-        return shows[:1] + found
-    found += others
-    return found if found else legal
+        return shows[:1] + kept
+    kept += others
+    return kept if kept else legal
 
 
 def good_sites(s: NewZealand, legal: list[int], shares: list[float]) -> i64:
@@ -61,27 +61,27 @@ def good_sites(s: NewZealand, legal: list[int], shares: list[float]) -> i64:
     for action in legal:
         if verb_of(action) == BUILD:
             spaces |= BIT[third(action)]
-    found: i64 = 0
+    sites: i64 = 0
     for _ in range(SITES):
         best: i64 = -1
         most = -1.0
         for space in range(len(shares)):
-            if spaces & BIT[space] & ~found:
+            if spaces & BIT[space] & ~sites:
                 worth = shares[space] + 0.6 * float(s.box.space_gold[space])
                 if worth > most:
                     most = worth
                     best = space
         if best >= 0:
-            found |= BIT[best]
-    return found
+            sites |= BIT[best]
+    return sites
 
 
 def good_stores(s: NewZealand) -> i64:
     """One storehouse of each pair, or the one that is left of a broken one, a bit each."""
     player = s.players[s.turn]
-    found: i64 = 0
+    stores: i64 = 0
     for pair in range(len(s.box.pair_stores)):
         here = player.storehouses & s.box.pair_stores[pair]
         if here:
-            found |= here & -here
-    return found
+            stores |= here & -here
+    return stores

@@ -16,19 +16,19 @@ FAR: Final = 99
 def locations_left(s: NewZealand) -> vec[i64]:
     """By space, how many locations are entered from there to Wellington at least, Wellington included."""
     box = s.box
-    found = vec[i64]([FAR] * int(box.spaces))
-    found[box.wellington] = 0
+    counts = vec[i64]([FAR] * int(box.spaces))
+    counts[box.wellington] = 0
     changed = True
     while changed:
         changed = False
         for space in range(box.spaces - 1, -1, -1):
             for at in range(box.next_begin[space], box.next_begin[space + 1]):
                 next = box.next_space[at]
-                further = found[next] + (1 if s.trail[next] or next == box.wellington else 0)
-                if further < found[space]:
-                    found[space] = further
+                further = counts[next] + (1 if s.trail[next] or next == box.wellington else 0)
+                if further < counts[space]:
+                    counts[space] = further
                     changed = True
-    return found
+    return counts
 
 
 # By box: the share of all ways from the start to Wellington that lead over a space.
@@ -37,20 +37,20 @@ SHARES: Final[dict[str, list[float]]] = {}
 
 def shares_of(box: Box) -> list[float]:
     """How likely a space is passed when every branch of a fork is taken equally often."""
-    found = SHARES.get(box.key)
-    if found is None:
-        found = [0.0] * int(box.spaces)
-        spread(box, box.start, 1.0, found)
-        SHARES[box.key] = found
-    return found
+    shares = SHARES.get(box.key)
+    if shares is None:
+        shares = [0.0] * int(box.spaces)
+        spread(box, box.start, 1.0, shares)
+        SHARES[box.key] = shares
+    return shares
 
 
-def spread(box: Box, space: i64, share: float, found: list[float]) -> None:
-    found[space] += share
+def spread(box: Box, space: i64, share: float, shares: list[float]) -> None:
+    shares[space] += share
     begin = box.next_begin[space]
     end = box.next_begin[space + 1]
     for at in range(begin, end):
-        spread(box, box.next_space[at], share / float(end - begin), found)
+        spread(box, box.next_space[at], share / float(end - begin), shares)
 
 
 # By box: the fewest steps from every node to every other, row after row.
@@ -59,15 +59,15 @@ STEPS: Final[dict[str, list[int]]] = {}
 
 def steps_between(s: NewZealand) -> list[int]:
     """The fewest steps at sea, nodes * from + to."""
-    found = STEPS.get(s.box.key)
-    if found is None:
+    distances = STEPS.get(s.box.key)
+    if distances is None:
         nodes = len(s.box.node_links)
-        found = [FAR] * (nodes * nodes)
+        distances = [FAR] * (nodes * nodes)
         for node in range(nodes):
             for steps in range(nodes, -1, -1):
                 near = within(s, node, steps)
                 for other in range(nodes):
                     if near & BIT[other]:
-                        found[nodes * node + other] = steps
-        STEPS[s.box.key] = found
-    return found
+                        distances[nodes * node + other] = steps
+        STEPS[s.box.key] = distances
+    return distances

@@ -122,16 +122,16 @@ class ShipyardEvaluation(Evaluation):
         assert isinstance(state, Shipyard)
         s = state
         code = s.players[s.turn].yard_code
-        found: list[int] = []
+        kept: list[int] = []
         for action in legal:
             if action >> 24 != BUY:
-                found.append(action)
+                kept.append(action)
             else:
                 place: i64 = action >> 8 & 255
                 kind = s.box.card_kind[s.market[place]] if place < SHIP_PLACES else place - BLANK_PLACES + BOW
                 if sensible_slots(code, kind) & BIT[action & 255]:
-                    found.append(action)
-        return found if found else legal
+                    kept.append(action)
+        return kept if kept else legal
 
     # -- the moment
 
@@ -214,11 +214,11 @@ class ShipyardEvaluation(Evaluation):
 
     def voyages(self, s: Shipyard, player: Player) -> Voyages:
         key = key_of(player)
-        found = self.known.get(key)
-        if found is None:
-            found = Voyages(player, s.box)
-            self.known[key] = found
-        return found
+        voyages = self.known.get(key)
+        if voyages is None:
+            voyages = Voyages(player, s.box)
+            self.known[key] = voyages
+        return voyages
 
     def leaving(self, s: Shipyard, player: Player, begin: i64, end: i64, longest: i64, voyages: Voyages) -> float:
         """A complete ship: what it brings when it sails this turn, nothing when it cannot."""
@@ -256,11 +256,11 @@ class ShipyardEvaluation(Evaluation):
 
     def totals(self, s: Shipyard, player: Player, begin: i64, end: i64) -> i64:
         """The features of the cards in some slots, added up."""
-        found: i64 = 0
+        total: i64 = 0
         for slot in range(begin, end):
             if player.yard[slot]:
-                found += s.box.card_pack[player.yard[slot]]
-        return found
+                total += s.box.card_pack[player.yard[slot]]
+        return total
 
     def kept(self) -> i64:
         """Captains that are kept back for the next ship."""

@@ -58,11 +58,11 @@ PLANS: Final[dict[int, Plan]] = {}
 
 def plan_of(code: i64) -> Plan:
     """The ship of a yard with most cards, and of several such the one that lacks least."""
-    found = PLANS.get(code)
-    if found is None:
-        found = make_plan(code)
-        PLANS[code] = found
-    return found
+    plan = PLANS.get(code)
+    if plan is None:
+        plan = make_plan(code)
+        PLANS[code] = plan
+    return plan
 
 
 def make_plan(code: i64) -> Plan:
@@ -97,29 +97,29 @@ SLOTS_KNOWN: Final[dict[int, int]] = {}
 
 def sensible_slots(code: i64, kind: i64) -> i64:
     """Slots worth trying for a card of the kind, a bit each: beside a card that it goes on from, or at an end."""
-    found = SLOTS_KNOWN.get(code * 4 + kind)
-    if found is None:
-        found = make_slots(code, kind)
-        SLOTS_KNOWN[code * 4 + kind] = found
-    return found
+    slots = SLOTS_KNOWN.get(code * 4 + kind)
+    if slots is None:
+        slots = make_slots(code, kind)
+        SLOTS_KNOWN[code * 4 + kind] = slots
+    return slots
 
 
 def make_slots(code: i64, kind: i64) -> int:
     if code == 0:
         return int(BIT[0] if kind == BOW else BIT[SLOTS - 1] if kind == STERN else BIT[SLOTS // 2])
-    found: i64 = 0
+    slots: i64 = 0
     for slot in range(SLOTS):
         if code >> 2 * slot & 3:
             continue
         before = code >> 2 * (slot - 1) & 3 if slot else 0
         after = code >> 2 * (slot + 1) & 3 if slot < SLOTS - 1 else 0
         if kind != BOW and (before == MIDDLE or (before == BOW and kind == MIDDLE)):
-            found |= BIT[slot]
+            slots |= BIT[slot]
         if kind != STERN and (after == MIDDLE or (after == STERN and kind == MIDDLE)):
-            found |= BIT[slot]
-    if found == 0 or has_ship(code):  # a new ship begins, with room for the rest of it
-        found |= BIT[0] | BIT[1] | BIT[SLOTS - 2] | BIT[SLOTS - 1]
-    return int(found)
+            slots |= BIT[slot]
+    if slots == 0 or has_ship(code):  # a new ship begins, with room for the rest of it
+        slots |= BIT[0] | BIT[1] | BIT[SLOTS - 2] | BIT[SLOTS - 1]
+    return int(slots)
 
 
 @final

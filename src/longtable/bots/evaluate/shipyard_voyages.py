@@ -21,9 +21,9 @@ Key = tuple[int, ...]
 
 def key_of(player: Player) -> Key:
     """What the voyages depend on."""
-    found = [int(laid) for laid in player.canals]
-    found.append(int((player.figure * 32 + player.space) * 32 + player.came))
-    return tuple(found)
+    parts = [int(laid) for laid in player.canals]
+    parts.append(int((player.figure * 32 + player.space) * 32 + player.came))
+    return tuple(parts)
 
 
 @final
@@ -65,7 +65,7 @@ class Voyages:
 
         moved, ribbon: moves made before, and the last ribbon on them.
         """
-        found: i64 = 0
+        most: i64 = 0
         if moves > FURTHEST:
             moves = FURTHEST
         for each in self.ways[moves]:
@@ -74,6 +74,6 @@ class Voyages:
             points = last + moved if last else ribbon
             for icon in range(1, BLUE_RIBBON):
                 points += (way >> ICON_BITS * icon & 15) * worth[icon]
-            if points > found:
-                found = points
-        return found
+            if points > most:
+                most = points
+        return most

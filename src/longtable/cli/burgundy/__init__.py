@@ -11,8 +11,8 @@ from longtable.cli.burgundy.duchy import NARROW, WIDE, hex_map, map_width
 from longtable.cli.burgundy.maps import MAIN, board_names, duchy_map, list_lines, main_map
 from longtable.cli.burgundy.seats import compact, full_route, map_lines, panel, rivers_line, title
 from longtable.cli.paint import HEAD, QUIET, Look, beside, ink
-from longtable.cli.table import Change, Table, line_text, score_table, seat_of, would_add
-from longtable.core.face import Entry
+from longtable.cli.table import Change, TerminalTable, line_text, score_table, seat_of, would_add
+from longtable.core.face import LogEntry
 from longtable.core.say import Say
 from longtable.core.state import State
 from longtable.games.burgundy.face.text.changes import Trials, chips_of, die_cost
@@ -45,7 +45,7 @@ def offered_maps(s: Burgundy, seat: int, look: Look) -> list[Text]:
     return blocks[0] + blocks[1]
 
 
-class BurgundyTable(Table):
+class BurgundyTable(TerminalTable):
     """Depots, bridge and duchies drawn with letters and colour."""
 
     modules: ClassVar[dict[str, tuple[str, str]]] = {name: (name, "on") for name in MODULES}
@@ -155,7 +155,7 @@ class BurgundyTable(Table):
         assert isinstance(after, Burgundy)
         return note_of(before, action, after)
 
-    def tell_chance(self, entries: Sequence[Entry]) -> list[str]:
+    def tell_chance(self, entries: Sequence[LogEntry]) -> list[str]:
         return [line_text(line) for line in tell(entries, (), SAY)]
 
     def score(self, state: State, players: list[str], look: Look) -> list[Text]:

@@ -145,12 +145,12 @@ def outlined(board: Board) -> list[Text]:
                     signs[line + below, column + further] = sign, style
     lines: list[Text] = []
     for line in range(max([line for line, _ in signs]) + 1):
-        found = Text()
+        drawn = Text()
         for column in sorted([at for below, at in signs if below == line]):
             sign, style = signs[line, column]
-            found.append(" " * (column - found.cell_len)).append(sign, style)
-        if found.plain or lines[-1].plain:  # one empty line between islands is enough
-            lines.append(found)
+            drawn.append(" " * (column - drawn.cell_len)).append(sign, style)
+        if drawn.plain or lines[-1].plain:  # one empty line between islands is enough
+            lines.append(drawn)
     return lines
 
 

@@ -16,8 +16,8 @@ Facts = dict[str, Any]
 
 def common(s: Burgundy, facts: Facts, seat: int) -> Facts:
     """The facts of the duchy that a seat plays: its own, or its team's."""
-    found: Facts = facts[holder(s, seat % len(s.duchies))]
-    return found
+    own: Facts = facts[holder(s, seat % len(s.duchies))]
+    return own
 
 
 def title(s: Burgundy, facts: Facts, seat: int, players: list[str]) -> Text:

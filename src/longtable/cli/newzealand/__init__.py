@@ -11,10 +11,10 @@ from longtable.cli.newzealand.maps import board_map, board_names
 from longtable.cli.newzealand.seats import compact, enlarged, panel, title
 from longtable.cli.newzealand.shorts import short_action, short_list
 from longtable.cli.paint import HEAD, Look, beside, fold, ink
-from longtable.cli.table import Change, Table, line_text, score_table, seat_of, would_add
+from longtable.cli.table import Change, TerminalTable, line_text, score_table, seat_of, would_add
 from longtable.core.actions import first
 from longtable.core.errors import BadOptions
-from longtable.core.face import Entry, Tip
+from longtable.core.face import LogEntry, Tip
 from longtable.core.say import Say
 from longtable.core.state import State
 from longtable.games.newzealand.face.text.acts import preview
@@ -43,7 +43,7 @@ HEADS: Final = {
 }  # fmt: skip
 
 
-class NewZealandTable(Table):
+class NewZealandTable(TerminalTable):
     """Trail, markets, sea and boards drawn with letters and colour."""
 
     modules: ClassVar[dict[str, tuple[str, str]]] = {
@@ -130,9 +130,9 @@ class NewZealandTable(Table):
         if word == "replace":
             return f"{building_id(state, state.actor, int(rest[2]))} on {rest[3]}", changes
         if word in ("deliver", "upgrade") and rest[1] in DISCS:
-            found = chips_of(changes_of(state, tried(state, action), state.actor), SAY)
+            chips = chips_of(changes_of(state, tried(state, action), state.actor), SAY)
             brings = things_of(state.box).cleared(rest[1], SAY)
-            return rest[1], [*[(chip.text, chip.tone) for chip in found], (brings, 0)]
+            return rest[1], [*[(chip.text, chip.tone) for chip in chips], (brings, 0)]
         if word == "upgrade":
             worth = points(int(state.box.harbour_points[state.box.harbour_number[rest[0]]]), SAY)
             return f"storehouse {rest[1]}", [each for each in changes if each[0] != f"{worth} at the end"]
@@ -176,7 +176,7 @@ class NewZealandTable(Table):
         assert isinstance(after, NewZealand)
         return note_of(before, action, after)
 
-    def tell_chance(self, entries: Sequence[Entry]) -> list[str]:
+    def tell_chance(self, entries: Sequence[LogEntry]) -> list[str]:
         """With the chips of the lines: what Sarah's way brings the player is one of them."""
         return [
             line_text(line) + (f" [{', '.join([chip.text for chip in line.chips])}]" if line.chips else "")
@@ -190,9 +190,9 @@ class NewZealandTable(Table):
         assert isinstance(state, NewZealand)
         lines = score_table(state, players) if state.is_over else would_add(state.final_scoring()[: state.setup.seats])
         if state.config.is_solo:
-            found = [f"{REASONS[at]} {n}" for at, n in enumerate(points_now(state, SARAH)) if n]
+            parts = [f"{REASONS[at]} {n}" for at, n in enumerate(points_now(state, SARAH)) if n]
             total = sum(points_now(state, SARAH))
-            lines.append(Text(f"Sarah {total} points" + (f": {', '.join(found)}" if found else "")))
+            lines.append(Text(f"Sarah {total} points" + (f": {', '.join(parts)}" if parts else "")))
         return lines
 
     def verdict(self, state: State) -> str:

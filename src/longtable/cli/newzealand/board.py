@@ -88,15 +88,15 @@ def bonus_lines(s: NewZealand, width: int) -> list[Text]:
     lines: list[Text] = []
     for row in range(ROWS):
         tiles = [(column, int(s.bonus[COLUMNS * row + column])) for column in range(COLUMNS)]
-        found = [
+        chips = [
             ink(f"{row + 1}-{column + 1} ", QUIET).append_text(tile_chip(s, tile - 1)) for column, tile in tiles if tile
         ]
         if row == s.token_row:
-            found.insert(0, ink(f"token in row {row + 1}", ACCENT))
-        elif found:
-            found[0] = ink(f"{int(s.box.row_costs[row])}: ", HEAD).append_text(found[0])
-        if found:
-            lines += packed("" if lines else "bonus", found, width, LABEL)
+            chips.insert(0, ink(f"token in row {row + 1}", ACCENT))
+        elif chips:
+            chips[0] = ink(f"{int(s.box.row_costs[row])}: ", HEAD).append_text(chips[0])
+        if chips:
+            lines += packed("" if lines else "bonus", chips, width, LABEL)
     return lines + packed("", foresight(s, 1, [str(word) for word in s.box.b_words]), width, LABEL)
 
 

@@ -19,15 +19,15 @@ def sea_map(box: Box, look: Look) -> list[Text]:
     """The sea routes with their harbours, then harbours and posts by kind."""
     lines = [titled("sea", look), *drawn_sea(box, look.width), Text()]
     for kind, name in enumerate(HARBOUR_KINDS):
-        found = [at for at in range(int(box.harbours)) if box.harbour_kind[at] == kind]
-        lines += packed(name, [harbour_text(box, at) for at in found], look.width, LABEL)
+        harbours = [at for at in range(int(box.harbours)) if box.harbour_kind[at] == kind]
+        lines += packed(name, [harbour_text(box, at) for at in harbours], look.width, LABEL)
     spaces = sorted([(int(space), at) for at, space in enumerate(box.harbour_master) if space >= 0])
     parts = [Text(f"{space + 1} {box.harbour_ids[at]}") for space, at in spaces]
     lines += packed("masters", [ink(word, ACCENT) for word in box.master_ids], look.width, LABEL)
     lines += packed("master spaces", parts, look.width, LABEL)
     for kind, name in enumerate(POST_KINDS):
-        found = [at for at in range(int(box.posts)) if box.post_kind[at] == kind]
-        lines += packed(f"{name} posts", [post_text(box, at) for at in found], look.width, LABEL)
+        posts = [at for at in range(int(box.posts)) if box.post_kind[at] == kind]
+        lines += packed(f"{name} posts", [post_text(box, at) for at in posts], look.width, LABEL)
     words = "* dark corner: discs of either corner fit; < open with a storehouse in this harbour"
     return lines + labelled("signs", words, look.width, LABEL)
 

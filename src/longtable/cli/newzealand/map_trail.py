@@ -71,19 +71,19 @@ def drawn_trail(box: Box, chip: Chip, width: int) -> list[Text]:
 
 def series(box: Box, space: int, end: int, chip: Chip) -> list[Block]:
     """What follows one after another from a space up to another: single spaces, and whole forks."""
-    found: list[Block] = []
+    blocks: list[Block] = []
     while space != end:
-        found.append([chip(space)])
+        blocks.append([chip(space)])
         branches = after(box, space)
         if len(branches) > 1:
             join = meeting(box, branches)
-            found.append(fork([in_line(series(box, branch, join, chip)) for branch in branches]))
+            blocks.append(fork([in_line(series(box, branch, join, chip)) for branch in branches]))
             space = join
         elif branches:
             space = branches[0]
         else:
             break
-    return found
+    return blocks
 
 
 def in_line(blocks: list[Block]) -> Block:

@@ -124,8 +124,8 @@ def disc_chips(box: Box, discs: list[int]) -> list[Text]:
 
 def path_chips(box: Box) -> list[Text]:
     """The spaces of the pathfinder track."""
-    found: list[Text] = []
+    chips: list[Text] = []
     for space in range(int(box.path_last) + 1):
         chip = Text(str(space)).append("g" if box.path_gold & BIT[space] else "", ACCENT)
-        found.append(chip.append("!" if space == box.path_choice else "", ACCENT))
-    return found
+        chips.append(chip.append("!" if space == box.path_choice else "", ACCENT))
+    return chips

@@ -31,12 +31,12 @@ def sea_lines(s: NewZealand, width: int) -> list[Text]:
 def crossing_words(s: NewZealand, routes: dict[str, list[int]]) -> list[str]:
     """Edges that join nodes which do not follow each other on one route."""
     near = {(one, two) for nodes in routes.values() for one, two in pairwise(nodes)}
-    found: list[str] = []
+    edges: list[str] = []
     for one in range(len(s.box.nodes)):
         for two in range(one + 1, len(s.box.nodes)):
             if s.box.node_links[one] & BIT[two] and (one, two) not in near:
-                found.append(f"{s.box.nodes[one]}-{s.box.nodes[two]}")
-    return found
+                edges.append(f"{s.box.nodes[one]}-{s.box.nodes[two]}")
+    return edges
 
 
 def node_chip(s: NewZealand, node: int) -> Text:

@@ -1,12 +1,11 @@
 """Actions in a few words, for lists and boards: `hire -2`, `any sheep: +3 pounds`."""
 
-from typing import Any, Final
+from typing import Final
 
+from longtable.core.figures import Fields
 from longtable.games.newzealand.face.text.things import things_of
 from longtable.games.newzealand.rules.location import local_list
 from longtable.games.newzealand.state import NewZealand
-
-Entry = dict[str, Any]
 
 WORDS: Final = {
     "gain_money": "+{} pounds", "gain_wool_money": "+wool in pounds", "gain_gold": "+{} gold",
@@ -32,7 +31,7 @@ def short_effect(text: str) -> str:
     return WORDS[word].format(value)
 
 
-def short_action(entry: Entry) -> str:
+def short_action(entry: Fields) -> str:
     """What an action asks for and does; alternatives with `or`."""
     if "one_of" in entry:
         return " or ".join([short_action(one) for one in entry["one_of"]])
@@ -56,4 +55,4 @@ def short_list(s: NewZealand, seat: int, tile: int) -> str:
     groups: dict[int, list[str]] = {}
     for number, group in zip(s.box.local[at], s.box.local_group[at], strict=True):
         groups.setdefault(int(group), []).append(short_action(actions[s.box.actions.ids[int(number)]]))
-    return ", ".join([" or ".join(found) for found in groups.values()])
+    return ", ".join([" or ".join(words) for words in groups.values()])

@@ -17,13 +17,13 @@ def after(box: Box, space: int) -> list[int]:
 
 def reached(box: Box, space: int) -> set[int]:
     """Everything that lies on a way from a space to Wellington, the space included."""
-    found, waiting = {space}, [space]
+    spaces, waiting = {space}, [space]
     while waiting:
         for next in after(box, waiting.pop()):
-            if next not in found:
-                found.add(next)
+            if next not in spaces:
+                spaces.add(next)
                 waiting.append(next)
-    return found
+    return spaces
 
 
 def meeting(box: Box, branches: list[int]) -> int:

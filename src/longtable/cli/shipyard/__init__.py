@@ -10,9 +10,9 @@ from longtable.cli.shipyard.board import main_board
 from longtable.cli.shipyard.codes import canal_chip, card_chip, legend_lines
 from longtable.cli.shipyard.maps import board_map, board_names
 from longtable.cli.shipyard.seats import canals_lines, compact, enlarged, panel, title
-from longtable.cli.table import Change, Table, line_text, score_table, seat_of, would_add
+from longtable.cli.table import Change, TerminalTable, line_text, score_table, seat_of, would_add
 from longtable.core.actions import verb_of
-from longtable.core.face import Entry
+from longtable.core.face import LogEntry
 from longtable.core.say import Say
 from longtable.core.state import State
 from longtable.games.shipyard.face.text.acts import preview
@@ -32,7 +32,7 @@ HEADS = {
 }  # fmt: skip
 
 
-class ShipyardTable(Table):
+class ShipyardTable(TerminalTable):
     """Track, wheels, market, shipyards and canals drawn with letters and colour."""
 
     modules: ClassVar[dict[str, tuple[str, str]]] = {
@@ -133,7 +133,7 @@ class ShipyardTable(Table):
         assert isinstance(after, Shipyard)
         return note_of(before, action, after)
 
-    def tell_chance(self, entries: Sequence[Entry]) -> list[str]:
+    def tell_chance(self, entries: Sequence[LogEntry]) -> list[str]:
         return [line_text(line) for line in tell(entries, SAY)]
 
     # -- the end

@@ -135,7 +135,7 @@ def market(s: Shipyard, width: int) -> list[Text]:
     heads = ["bows", "middles", "", "sterns", "trains", "canals"]
     lines = [ink("    " + "".join([f"{head:<{each}}" for head in heads]).rstrip(), QUIET)]
     rows = [(list(box.ship_prices), 4), (list(box.train_prices), 1), (list(box.canal_prices), 1)]
-    same = len({tuple([int(price) for price in found]) for found, _ in rows}) == 1
+    same = len({tuple([int(price) for price in costs]) for costs, _ in rows}) == 1
     for row in reversed(range(ROWS)):
         line = ink(f"{int(box.ship_prices[row])}g" if same else "", HEAD)
         line.append(" " * (4 - line.cell_len))

@@ -96,7 +96,7 @@ def track_map(box: Box, width: int) -> list[Text]:
     starts: dict[str, list[str]] = {}
     for space, card in sorted(places.items()):
         starts.setdefault(card, []).append(str(space))
-    parts = [Text(f"{card} ").append(" ".join(found), ACCENT) for card, found in starts.items()]
+    parts = [Text(f"{card} ").append(" ".join(numbers), ACCENT) for card, numbers in starts.items()]
     lines += packed("start", parts, width, LABEL)
     cards = [Text(word).append(players_note(box, at), QUIET) for at, word in enumerate(ACTIONS)]
     lines += packed("cards", cards, width, LABEL)

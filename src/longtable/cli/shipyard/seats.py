@@ -85,8 +85,8 @@ def card_word(s: Shipyard, card: int) -> str:
 
 
 def stock_text(player: Player) -> Text:
-    found = {word: int(player.stock[at]) for at, word in enumerate(PIECES) if player.stock[at]}
-    return Text(pieces_text(found)) if found else ink("nothing", QUIET)
+    pieces = {word: int(player.stock[at]) for at, word in enumerate(PIECES) if player.stock[at]}
+    return Text(pieces_text(pieces)) if pieces else ink("nothing", QUIET)
 
 
 def trains_text(s: Shipyard, player: Player) -> Text:
@@ -95,8 +95,8 @@ def trains_text(s: Shipyard, player: Player) -> Text:
 
 
 def people(s: Shipyard, player: Player) -> list[Text]:
-    found = [ink(EMPLOYEES[at], COLOUR_STYLES[COLOURS[s.box.employee_colour[at]]]) for at in members(player.employees)]
-    return found or [ink("none", QUIET)]
+    names = [ink(EMPLOYEES[at], COLOUR_STYLES[COLOURS[s.box.employee_colour[at]]]) for at in members(player.employees)]
+    return names or [ink("none", QUIET)]
 
 
 def aboard_lines(s: Shipyard, seat: int, width: int) -> list[Text]:

@@ -173,7 +173,7 @@ def legal_of(sight: Sight) -> list[int]:
     return sight.view.legal_actions() if sight.can_act else []
 
 
-def entries_for(table: Table, seat: int, first: int = 0, last: int | None = None) -> list[faces.Entry]:
+def entries_for(table: Table, seat: int, first: int = 0, last: int | None = None) -> list[faces.LogEntry]:
     """Entries of the log as a seat may read them; after the end everybody reads everything."""
     end = table.ply if last is None else min(last, table.ply)
     entries: Sequence[live.KeptEntry] = live.LIVE.get(table).recent
@@ -186,9 +186,9 @@ def entries_for(table: Table, seat: int, first: int = 0, last: int | None = None
     return [entry if reader in (None, seat) else hidden(entry) for entry, reader in entries]
 
 
-def hidden(entry: faces.Entry) -> faces.Entry:
+def hidden(entry: faces.LogEntry) -> faces.LogEntry:
     """That something was done, and by whom."""
-    return faces.Entry(entry.ply, entry.actor, "?", {})
+    return faces.LogEntry(entry.ply, entry.actor, "?", {})
 
 
 def log_text(table: Table, seat: int) -> str:

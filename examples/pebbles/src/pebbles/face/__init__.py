@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from longtable.core.actions import PASS, second, verb_of
-from longtable.core.face import Act, Chip, Entry, Face, Line, OptionField, Panel, Prompt, Tip
+from longtable.core.face import Act, Chip, Face, Line, LogEntry, OptionField, Panel, Prompt, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.core.svg import box_ring, picture, spot, text, tipped
@@ -91,7 +91,7 @@ class PebblesFace(Face):
     def turn(self, state: State) -> int:
         return max(state.actor, -1)
 
-    def tell(self, entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]:
+    def tell(self, entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Line]:
         return [told(entry, say) for entry in entries]
 
     def reason(self, word: str, say: Say) -> str:
@@ -150,7 +150,7 @@ def part_name(part: str, say: Say) -> str:
     return say("Pay") if part == "pay" else say("Polish")
 
 
-def told(entry: Entry, say: Say) -> Line:
+def told(entry: LogEntry, say: Say) -> Line:
     """One entry of the log as a line."""
     seat = entry.actor if entry.actor >= 0 else None
     verb, _, number = entry.said.partition(" ")

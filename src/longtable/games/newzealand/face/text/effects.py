@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from longtable.core.figures import Fields
 from longtable.core.say import Say
 from longtable.core.wording import either, joined
 from longtable.games.newzealand.face.text.names import (
@@ -15,11 +16,10 @@ from longtable.games.newzealand.face.text.names import (
     tokens,
 )
 
-Entry = dict[str, Any]
 Data = dict[str, dict[str, Any]]
 
 
-def asked_text(entry: Entry, say: Say) -> str:
+def asked_text(entry: Fields, say: Say) -> str:
     """What an action asks for; empty for nothing."""
     parts = []
     if entry.get("pay"):
@@ -36,7 +36,7 @@ def asked_text(entry: Entry, say: Say) -> str:
     return joined(parts, say)
 
 
-def action_text(entry: Entry, data: Data, say: Say) -> str:
+def action_text(entry: Fields, data: Data, say: Say) -> str:
     """What an action asks for and does; of several alternatives all."""
     if "one_of" in entry:
         return either([action_text(one, data, say) for one in entry["one_of"]], say)

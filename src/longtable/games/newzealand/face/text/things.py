@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any, final
 
+from longtable.core.figures import Fields
 from longtable.core.say import Say
 from longtable.core.wording import capital, joined
 from longtable.games.newzealand.box.tables import Box
@@ -25,8 +26,6 @@ from longtable.games.newzealand.face.text.names import (
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import CARDS, HAZARD, LETTERS, NEUTRAL, PRIVATE, WORKERS
 
-Entry = dict[str, Any]
-
 
 @final
 class Things:
@@ -36,24 +35,24 @@ class Things:
         data: dict[str, dict[str, Any]] = box.data
         self.box = box
         self.data = data
-        self.posts: dict[str, Entry] = {entry["id"]: entry for entry in data["posts"]["post"]}
-        self.harbours: dict[str, Entry] = {entry["id"]: entry for entry in data["sea"]["harbour"]}
+        self.posts: dict[str, Fields] = {entry["id"]: entry for entry in data["posts"]["post"]}
+        self.harbours: dict[str, Fields] = {entry["id"]: entry for entry in data["sea"]["harbour"]}
         self.node_harbour: dict[str, str] = {entry["node"]: entry["id"] for entry in data["sea"]["harbour"]}
-        self.discs: dict[str, Entry] = {entry["id"]: entry for entry in data["board"]["disc"]}
-        self.pairs: dict[int, Entry] = {entry["number"]: entry for entry in data["board"]["pair"]}
-        self.tiles: dict[str, Entry] = {entry["id"]: entry for entry in data["bonus"]["tile"]}
-        self.hazards: dict[str, Entry] = {entry["id"]: entry for entry in data["hazards"]["hazard"]}
-        self.masters: dict[str, Entry] = {entry["id"]: entry for entry in data["masters"]["master"]}
-        self.spaces: dict[str, Entry] = {entry["id"]: entry for entry in data["trail"]["space"]}
-        self.private: dict[str, Entry] = {entry["id"]: entry for entry in data["private"]["private"]}
-        self.neutral: dict[str, Entry] = {entry["id"]: entry for entry in data["neutral"]["neutral"]}
-        self.auxiliaries: dict[str, Entry] = {entry["id"]: entry for entry in data["board"]["auxiliary"]}
-        self.rows: dict[str, Entry] = {entry["id"]: entry for entry in data["board"]["worker_space"]}
-        self.sarah: dict[int, Entry] = {entry["number"]: entry for entry in data["solo"]["sarah"]}
-        self.cards: dict[str, Entry] = self._cards()
-        self.actions: dict[str, Entry] = self._actions()
+        self.discs: dict[str, Fields] = {entry["id"]: entry for entry in data["board"]["disc"]}
+        self.pairs: dict[int, Fields] = {entry["number"]: entry for entry in data["board"]["pair"]}
+        self.tiles: dict[str, Fields] = {entry["id"]: entry for entry in data["bonus"]["tile"]}
+        self.hazards: dict[str, Fields] = {entry["id"]: entry for entry in data["hazards"]["hazard"]}
+        self.masters: dict[str, Fields] = {entry["id"]: entry for entry in data["masters"]["master"]}
+        self.spaces: dict[str, Fields] = {entry["id"]: entry for entry in data["trail"]["space"]}
+        self.private: dict[str, Fields] = {entry["id"]: entry for entry in data["private"]["private"]}
+        self.neutral: dict[str, Fields] = {entry["id"]: entry for entry in data["neutral"]["neutral"]}
+        self.auxiliaries: dict[str, Fields] = {entry["id"]: entry for entry in data["board"]["auxiliary"]}
+        self.rows: dict[str, Fields] = {entry["id"]: entry for entry in data["board"]["worker_space"]}
+        self.sarah: dict[int, Fields] = {entry["number"]: entry for entry in data["solo"]["sarah"]}
+        self.cards: dict[str, Fields] = self._cards()
+        self.actions: dict[str, Fields] = self._actions()
 
-    def _cards(self) -> dict[str, Entry]:
+    def _cards(self) -> dict[str, Fields]:
         data = self.data
         cards = {entry["id"]: entry | {"kind": "sheep"} for entry in data["sheep"]["sheep"]}
         cards |= {entry["id"]: entry for entry in data["cards"]["card"]}
@@ -61,7 +60,7 @@ class Things:
         cards |= {entry["id"]: entry | {"kind": "objective"} for entry in data["objectives"]["objective"]}
         return cards
 
-    def _actions(self) -> dict[str, Entry]:
+    def _actions(self) -> dict[str, Fields]:
         """Local, risk, immediate and delivery actions, and those of bonus tiles and harbour masters."""
         entries = [*self.rows.values(), *self.tiles.values(), *self.data["trail"]["risk"]]
         for tile in [*self.private.values(), *self.neutral.values()]:
@@ -85,7 +84,7 @@ class Things:
         """What it does alone."""
         return effects_text(self.actions[id].get("do", []), self.data, say)
 
-    def actions_text(self, entries: list[Entry], say: Say) -> str:
+    def actions_text(self, entries: list[Fields], say: Say) -> str:
         """Local actions of a tile, a sentence each."""
         return " ".join([say("{sentence}.", sentence=capital(action_text(each, self.data, say))) for each in entries])
 

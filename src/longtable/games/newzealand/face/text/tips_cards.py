@@ -1,14 +1,11 @@
 """Tips for cards: what each one does and scores."""
 
-from typing import Any
-
 from longtable.core.face import Tip
+from longtable.core.figures import Fields
 from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face.text.names import SPOT_NAMES, card_name, cards, points, pounds
 from longtable.games.newzealand.face.text.things import Things
-
-Entry = dict[str, Any]
 
 
 def card_tips(things: Things, say: Say) -> dict[str, Tip]:
@@ -23,7 +20,7 @@ def card_tips(things: Things, say: Say) -> dict[str, Tip]:
     return tips
 
 
-def card_tip(word: str, entry: Entry, things: Things, say: Say) -> Tip:
+def card_tip(word: str, entry: Fields, things: Things, say: Say) -> Tip:
     name = capital(card_name(word, say))
     if entry["kind"] == "objective":
         return Tip(name, objective_text(word, entry, things, say), "NZ-21.2")
@@ -45,7 +42,7 @@ def card_tip(word: str, entry: Entry, things: Things, say: Say) -> Tip:
     return Tip(name, " ".join(parts), rule)
 
 
-def play_text(word: str, entry: Entry, things: Things, say: Say) -> str:
+def play_text(word: str, entry: Fields, things: Things, say: Say) -> str:
     """Effect, draw, points."""
     effect = things.card_effect(word, say)
     drawn = cards(int(entry.get("draw", 0)), say)
@@ -57,7 +54,7 @@ def play_text(word: str, entry: Entry, things: Things, say: Say) -> str:
     return " ".join(parts)
 
 
-def objective_text(word: str, entry: Entry, things: Things, say: Say) -> str:
+def objective_text(word: str, entry: Fields, things: Things, say: Say) -> str:
     """Tasks, points and penalty, and the immediate action."""
     return say(
         "Tasks: {tasks}. {points} if all are fulfilled at the end, otherwise {penalty}. When you play it: {effect}.",

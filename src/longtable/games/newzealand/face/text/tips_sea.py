@@ -1,9 +1,10 @@
 """Tips for the sea: harbours, nodes, harbour masters, storehouse pairs and trading posts."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from longtable.core.face import Tip
+from longtable.core.figures import Fields
 from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face.text.effects import effects_text
@@ -16,8 +17,6 @@ from longtable.games.newzealand.face.text.names import (
     pounds,
 )
 from longtable.games.newzealand.face.text.things import Things
-
-Entry = dict[str, Any]
 
 
 def sea_tips(things: Things, say: Say) -> dict[str, Tip]:
@@ -43,7 +42,7 @@ def sea_tips(things: Things, say: Say) -> dict[str, Tip]:
 # -- harbours
 
 
-def harbour_tip(id: str, entry: Entry, things: Things, say: Say) -> Tip:
+def harbour_tip(id: str, entry: Fields, things: Things, say: Say) -> Tip:
     name = capital(things.harbour(id, say))
     card = ""
     if entry.get("card"):
@@ -80,7 +79,7 @@ def harbour_tip(id: str, entry: Entry, things: Things, say: Say) -> Tip:
     return Tip(name, sentences(parts), "NZ-18.6")
 
 
-def worth_text(entry: Entry, say: Say) -> str:
+def worth_text(entry: Fields, say: Say) -> str:
     """Points at the end; empty for none."""
     worth = int(entry["vp"])
     return say("{points} at the end.", points=points(worth, say)) if worth else ""
@@ -104,7 +103,7 @@ def node_tip(id: str, things: Things, say: Say) -> Tip:
 # -- posts
 
 
-def post_tip(id: str, entry: Entry, things: Things, say: Say) -> Tip:
+def post_tip(id: str, entry: Fields, things: Things, say: Say) -> Tip:
     """Value, corner, transport, reward and points of a trading post."""
     parts = [OPEN_TEXTS[entry["kind"]](say, int(entry["value"]))]
     parts.append(capital(CORNER_NAMES[entry["corner"]](say)) + ".")
@@ -132,7 +131,7 @@ OPEN_TEXTS: Final[dict[str, Callable[[Say, int], str]]] = {
 # -- harbour masters and storehouses
 
 
-def master_tip_text(entry: Entry, things: Things, say: Say) -> str:
+def master_tip_text(entry: Fields, things: Things, say: Say) -> str:
     """The upper half, then the points of the lower half."""
     upper = ""
     done = effects_text(entry["do"], things.data, say)
@@ -145,7 +144,7 @@ def master_tip_text(entry: Entry, things: Things, say: Say) -> str:
     return sentences([say("Costs you the rightmost worker of one of your rows."), upper, rule])
 
 
-def master_rule(entry: Entry, say: Say) -> str:
+def master_rule(entry: Fields, say: Say) -> str:
     """What a harbour master scores: `1 point for every 2 workers`."""
     what = COUNTED_TEXTS[entry["per"]](say, int(entry["each"]))
     return say("{points} for {what}", points=points(int(entry["vp"]), say), what=what)
@@ -171,7 +170,7 @@ COUNTED_TEXTS: Final[dict[str, Callable[[Say, int], str]]] = {
 }
 
 
-def pair_text(entry: Entry, things: Things, say: Say) -> str:
+def pair_text(entry: Fields, things: Things, say: Say) -> str:
     """What a pair of storehouses brings."""
     done = effects_text(entry.get("do", []), things.data, say)
     if done:

@@ -1,9 +1,10 @@
 """Tips for the trail: spaces, buildings, hazards, workers, bonus tiles and the spaces of the player board."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from longtable.core.face import Tip
+from longtable.core.figures import Fields
 from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face.text.effects import action_text
@@ -24,8 +25,6 @@ from longtable.games.newzealand.face.text.names import (
 from longtable.games.newzealand.face.text.things import Things, neutral_name
 from longtable.games.newzealand.face.text.tips_sea import sentences
 from longtable.games.newzealand.words import ROW_SPACES, WORKERS
-
-Entry = dict[str, Any]
 
 
 def trail_tips(things: Things, say: Say) -> dict[str, Tip]:
@@ -50,7 +49,7 @@ def trail_tips(things: Things, say: Say) -> dict[str, Tip]:
     return tips
 
 
-def space_tip(id: str, entry: Entry, risk: Entry | None, things: Things, say: Say) -> Tip:
+def space_tip(id: str, entry: Fields, risk: Fields | None, things: Things, say: Say) -> Tip:
     """An empty space of the trail."""
     if entry["kind"] == "wellington":
         text = say(
@@ -78,7 +77,7 @@ def space_tip(id: str, entry: Entry, risk: Entry | None, things: Things, say: Sa
     return Tip(say("Building space {id}", id=id), " ".join(parts), rule)
 
 
-def neutral_tips(letter: str, entry: Entry, things: Things, say: Say) -> dict[str, Tip]:
+def neutral_tips(letter: str, entry: Fields, things: Things, say: Say) -> dict[str, Tip]:
     """Both sides of a neutral building."""
     name = neutral_name(letter, say)
     tips = {f"neutral-{letter}": Tip(capital(name), things.actions_text(entry["front"], say), "NZ-8.1")}
@@ -92,7 +91,7 @@ def neutral_tips(letter: str, entry: Entry, things: Things, say: Say) -> dict[st
     return tips
 
 
-def building_tip(id: str, entry: Entry, things: Things, say: Say) -> Tip:
+def building_tip(id: str, entry: Fields, things: Things, say: Say) -> Tip:
     """A private building: what it needs, does and is worth."""
     needs = WORKER_COUNTS["craftsman"](say, int(entry["craftsmen"]))
     parts = [things.actions_text(entry["actions"], say), say("Needs {craftsmen}.", craftsmen=needs)]
@@ -103,7 +102,7 @@ def building_tip(id: str, entry: Entry, things: Things, say: Say) -> Tip:
     return Tip(capital(building_name(id, say)), " ".join(parts), "NZ-17.1")
 
 
-def hazard_tip(id: str, entry: Entry, things: Things, say: Say) -> Tip:
+def hazard_tip(id: str, entry: Fields, things: Things, say: Say) -> Tip:
     fee = pounds(int(things.data["hazards"]["fees"].get(entry["hand"], 0)), say)
     text = say(
         "Entering costs {fee}, paid to the bank; you may take only one auxiliary action here. Whoever removes it "
@@ -176,7 +175,7 @@ def tile_tips(things: Things, say: Say) -> dict[str, Tip]:
     return tips
 
 
-def worth(entry: Entry, say: Say) -> str:
+def worth(entry: Fields, say: Say) -> str:
     n = int(entry["vp"])
     return say("{points} at the end.", points=points(n, say)) if n else ""
 

@@ -1,8 +1,9 @@
 """Tips for contracts: what each one scores, in our words and with the figures of the data."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from longtable.core.figures import Fields
 from longtable.core.say import Say
 from longtable.core.wording import either, joined
 from longtable.games.shipyard.face.text.names import (
@@ -12,8 +13,7 @@ from longtable.games.shipyard.face.text.names import (
     PIECES_NAMES,
 )
 
-Entry = dict[str, Any]
-Text = Callable[[Entry, Say], str]
+Text = Callable[[Fields, Say], str]
 
 CONTRACT_RULES: Final[dict[str, str]] = {
     "B01": "SHIP-32.1", "B02": "SHIP-32.1", "B03": "SHIP-32.2", "B04": "SHIP-32.2", "B05": "SHIP-32.3",
@@ -24,16 +24,16 @@ CONTRACT_RULES: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
-def contract_text(entry: Entry, say: Say) -> str:
+def contract_text(entry: Fields, say: Say) -> str:
     """What a contract pays at the end."""
     return TEXTS[entry["rule"]](entry, say)
 
 
-def points(entry: Entry, say: Say) -> str:
+def points(entry: Fields, say: Say) -> str:
     return say.plural("{n} point", "{n} points", int(entry["points"]))
 
 
-def table(entry: Entry, say: Say) -> str:
+def table(entry: Fields, say: Say) -> str:
     """`0, 1, 2, 4 points for 0 to 3, then 1 for each more`; zeros at the beginning are left out."""
     values = [int(value) for value in entry["table"]]
     begin = next((at for at, value in enumerate(values) if value), len(values) - 1)
@@ -50,11 +50,11 @@ def table(entry: Entry, say: Say) -> str:
     return say("Points for {low} to {high}: {points}.", low=begin, high=len(values) - 1, points=listed)
 
 
-def pieces_list(entry: Entry, say: Say) -> str:
+def pieces_list(entry: Fields, say: Say) -> str:
     return joined([PIECE_NAMES[word](say) for word in entry["pieces"]], say)
 
 
-def lengths(entry: Entry, say: Say) -> str:
+def lengths(entry: Fields, say: Say) -> str:
     low, high = entry["length"]
     if low == high:
         counted = say("Ships of exactly {n} cards count.", n=low)
@@ -63,13 +63,13 @@ def lengths(entry: Entry, say: Say) -> str:
     return f"{counted} {table(entry, say)}"
 
 
-def features_counted(entry: Entry, say: Say) -> str:
+def features_counted(entry: Fields, say: Say) -> str:
     word = joined([FEATURE_NAMES[word](say) for word in entry["features"]], say)
     counted = say("Counts what is printed on the cards in your fleet: {item}.", item=word)
     return f"{counted} {table(entry, say)}"
 
 
-def employees(entry: Entry, say: Say) -> str:
+def employees(entry: Fields, say: Say) -> str:
     return say(
         "{first} for each of your first {n} employees, {after} for each one after that.",
         first=say.plural("{n} point", "{n} points", int(entry["points_first"])),

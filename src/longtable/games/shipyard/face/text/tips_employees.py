@@ -1,12 +1,11 @@
 """Tips for employees: what each one does, in our words and with the figures of the data."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
+from longtable.core.figures import Fields
 from longtable.core.say import Say
 from longtable.games.shipyard.face.text.names import COMMODITY_NAMES, PIECE_COUNTS
-
-Entry = dict[str, Any]
 
 EMPLOYEE_RULES: Final[dict[str, str]] = {
     "engineer": "SHIP-31.1", "recruiter": "SHIP-31.2", "merchant": "SHIP-31.3", "builder": "SHIP-31.4",
@@ -14,12 +13,12 @@ EMPLOYEE_RULES: Final[dict[str, str]] = {
 }  # fmt: skip
 
 
-def employee_effect(entry: Entry, say: Say) -> str:
+def employee_effect(entry: Fields, say: Say) -> str:
     """What an employee does for his owner, in one sentence."""
     return EFFECTS[entry["kind"]](entry["id"].partition("-")[2], int(entry["amount"]), say)
 
 
-def employee_text(entry: Entry, say: Say) -> str:
+def employee_text(entry: Fields, say: Say) -> str:
     """The effect, what hiring costs besides the steps, and points at the end."""
     parts = [employee_effect(entry, say)]
     if entry["fee"]:
