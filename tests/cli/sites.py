@@ -10,7 +10,9 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
+from pathlib import Path
 
 import httpx
 
@@ -129,20 +131,20 @@ def postgres_folder():
 
 
 @contextlib.contextmanager
-def postgres(folder):
+def postgres():
     """The address of an empty database of a server of our own on loopback; it is gone afterwards."""
     programs = postgres_folder()
     assert programs is not None
     port = free_port()
-    data = folder / "postgres"
+    # In a folder of its own: another run of the tests may close theirs to other users at any time.
+    folder = Path(tempfile.mkdtemp(prefix="longtable-postgres-"))
+    data = folder / "data"
     data.mkdir(mode=0o700)
     who = {}
     if os.geteuid() == 0:  # it refuses to run as root
         user = pwd.getpwnam("postgres" if any(each.pw_name == "postgres" for each in pwd.getpwall()) else "nobody")
         os.chown(data, user.pw_uid, user.pw_gid)
-        for above in [folder, *folder.parents]:
-            if above.stat().st_uid == 0 and str(above).startswith("/tmp/"):
-                above.chmod(above.stat().st_mode | 0o711)
+        folder.chmod(0o711)
         who = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
     common = {"cwd": data, "stdout": subprocess.DEVNULL, "stderr": subprocess.STDOUT, **who}
     made = [
@@ -170,6 +172,7 @@ def postgres(folder):
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait(20)
+        shutil.rmtree(folder)
 
 
 def wait_for_postgres(process, port):

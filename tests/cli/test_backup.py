@@ -253,7 +253,7 @@ def test_from_sqlite_to_postgresql_and_back(played, tmp_path):
     if postgres_folder() is None:
         pytest.skip("the programs postgres and initdb are not on this machine")
     source = played["home"] / "final.zip"
-    with postgres(tmp_path) as address:
+    with postgres() as address:
         done = longtable("restore", source, "--data", tmp_path / "a", "--json", DATABASE_URL=address)
         assert done.code == 0, done.err
         assert json.loads(done.out)["ok"] is True

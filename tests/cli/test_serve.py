@@ -114,13 +114,13 @@ def test_several_workers_need_postgresql_and_redis(folder):
     assert "REDIS_URL" in done.err
 
 
-def test_several_workers_share_postgresql_and_redis(folder, tmp_path):
+def test_several_workers_share_postgresql_and_redis(folder):
     if postgres_folder() is None:
         pytest.skip("the programs postgres and initdb are not on this machine")
     redis = small_redis()
     try:
         with (
-            postgres(tmp_path) as database,
+            postgres() as database,
             Served(folder, "--workers", "2", DATABASE_URL=database, REDIS_URL=redis.address) as site,
         ):
             made = site.api("tables", {"game": GAME, "seats": [{"kind": "bot"}] * 2})

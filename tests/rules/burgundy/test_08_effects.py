@@ -110,10 +110,70 @@ def test_all_free_goods_spaces_must_be_used():
     m = burgundy("P1 dice 2 6; P1 storage ship; P1 goods orange 1; goods 3: violet 1 pink 1 brown 2")
     m.play("2 place ship at d3", "load 3", "keep violet")
     assert sorted(m.legal()) == ["keep brown", "keep pink"]
+    assert "pass" not in m.legal()
     m.play("keep brown")
     facts = m.state.facts()
     assert facts["P1"]["goods"] == {"orange": 1, "violet": 1, "brown": 2}
     assert facts["goods"]["3"] == {"pink": 1}
+
+
+TWO_FREE = "P1 dice 2 6; P1 storage ship; P1 goods orange 1; goods 3: violet 1 pink 1 brown 2"
+THREE_FREE = "P1 dice 2 6; P1 storage ship; goods 3: turquoise 1 violet 1 pink 1 red 1 brown 2"
+
+
+@rule("COB-8.5")
+@pytest.mark.parametrize(
+    ("answers", "kept"),
+    [
+        (["keep violet", "keep pink"], {"violet", "pink"}),
+        (["keep pink violet"], {"violet", "pink"}),
+        (["keep violet", "keep brown"], {"violet", "brown"}),
+        (["keep brown", "keep violet"], {"violet", "brown"}),
+        (["keep pink"], {"pink", "brown"}),  # pink, with what fills the spaces after it
+        (["keep brown", "keep pink"], {"pink", "brown"}),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_new_colours_are_chosen_in_any_order(answers, kept):
+    m = burgundy(TWO_FREE)
+    m.play("2 place ship at d3", "load 3")
+    assert m.legal() == ["keep violet", "keep pink", "keep pink violet", "keep brown"]
+    m.play(*answers)
+    assert set(player(m)["goods"]) == {"orange"} | kept
+    assert "6 workers" in m.legal()
+
+
+@rule("COB-8.5")
+def test_search_chooses_new_colours_in_one_order_only():
+    m = burgundy(THREE_FREE)
+    m.play("2 place ship at d3", "load 3")
+    ends = [" ".join(sorted(ended.facts()["P1"]["goods"])) for ended in loads(m.state, True) if asks_no_more(ended)]
+    assert len(ends) == len(set(ends)) == 10  # three of five colours
+    assert {" ".join(sorted(end.facts()["P1"]["goods"])) for end in loads(m.state) if asks_no_more(end)} == set(ends)
+
+
+@rule("COB-8.5")
+def test_search_can_go_on_wherever_a_person_has_begun():
+    m = burgundy(THREE_FREE)
+    m.play("2 place ship at d3", "load 3")
+    for state in loads(m.state):
+        pruned = state.pruned_actions()
+        assert pruned
+        assert set(pruned) <= set(state.legal_actions())
+
+
+def asks_no_more(state):
+    return state.todo[-1].word() != "keep-goods"
+
+
+def loads(state, pruned=False):
+    """Every position that the choice of colours leads to, in all orders or in those of search."""
+    yield state
+    if not asks_no_more(state):
+        for action in state.pruned_actions() if pruned else state.legal_actions():
+            after = state.copy()
+            after.apply(action)
+            yield from loads(after, pruned)
 
 
 @rule("COB-8.5")

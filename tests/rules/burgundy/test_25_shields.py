@@ -204,7 +204,7 @@ def test_at_the_end_of_a_phase_each_shield_costs_one_silver():
     m = shields(TWO_SHIELDS + "P1 silver 3")
     m.play("1 workers")
     assert m.state.actor == 0
-    assert set(m.legal()) == {"pay 7", "lose 7"}
+    assert set(m.legal()) == {"pay 7", "lose 7", "pay 8", "lose 8"}
     m.play("pay 7", "pay 8")
     f = m.state.facts()
     assert f["phase"] == "B"
@@ -232,6 +232,87 @@ def test_with_too_little_silver_the_owner_chooses_which_shield_to_keep(answers, 
     assert f["P1"]["shields"] == kept
     assert f["P1"]["silver"] == 0
     assert not any(f["shields"].values())
+
+
+@rule("COB-25.8", "A-67")
+@pytest.mark.parametrize("answers", [("pay 8", "lose 7"), ("lose 7", "pay 8")], ids=["8 first", "7 first"])
+def test_the_owner_settles_shields_in_any_order(answers):
+    m = shields(TWO_SHIELDS + "P1 silver 3")
+    m.play("1 workers", answers[0])
+    assert m.state.actor == 0
+    assert {word.split()[1] for word in m.legal()} == {answers[1].split()[1]}
+    m.play(answers[1])
+    f = m.state.facts()
+    assert f["P1"]["shields"] == {"8": "b3"}
+    assert f["P1"]["silver"] == 2
+    assert f["phase"] == "B"
+
+
+@rule("COB-25.8")
+def test_the_last_silver_for_the_second_shield_loses_the_first():
+    m = shields(TWO_SHIELDS + "P1 silver 1")
+    m.play("1 workers", "pay 8")
+    assert m.state.facts()["P1"]["shields"] == {"8": "b3"}
+
+
+@rule("COB-25.8", "COB-26.4")
+def test_a_shield_lost_out_of_order_is_carried_out_before_the_next_is_asked_for():
+    m = shields(
+        LAST_TURN_OF_P2
+        + TWO_CASTLES
+        + "P1 shield 3=d4 4=b3; P1 silver 2; P1 workers 0; P1 storage bank market church ship"
+    )
+    m.play("1 workers", "pay 3", "lose 4")
+    assert set(m.legal()) == {"discard bank", "discard market", "discard church", "discard ship"}
+    m.play("discard ship")
+    assert m.state.facts()["P1"]["shields"] == {"3": "d4"}
+
+
+@rule("COB-25.8")
+def test_each_owner_settles_their_own_shields():
+    m = shields(TWO_SHIELDS + "P1 silver 3; P2 shield 9=d4; P2 silver 1")
+    m.play("1 workers")
+    assert not {word for word in m.legal() if word.endswith(" 9")}
+    m.play("pay 8", "pay 7")
+    assert m.state.actor == 1
+    assert set(m.legal()) == {"pay 9", "lose 9"}
+
+
+@rule("COB-25.8")
+def test_search_settles_shields_by_their_numbers_and_shield_3_last():
+    m = shields(
+        LAST_TURN_OF_P2 + "P1 duchy c3=market b3=castle a2=castle; P1 shield 3=d4 7=b3 8=a2; P1 silver 3; P1 workers 3"
+    )
+    m.play("1 workers")
+    for number in (7, 8, 3):
+        said = [m.state.notation(action) for action in m.state.pruned_actions()]
+        assert said == [f"pay {number}", f"pay {number} with worker", f"lose {number}"]
+        assert set(said) <= set(m.legal())
+        m.play(f"pay {number}")
+    assert m.state.facts()["phase"] == "B"
+
+
+@rule("COB-25.8")
+def test_search_can_go_on_wherever_a_person_has_begun():
+    m = shields(
+        LAST_TURN_OF_P2 + "P1 duchy c3=market b3=castle a2=castle; P1 shield 3=d4 7=b3 8=a2; P1 silver 1; P1 workers 2"
+    )
+    m.play("1 workers")
+    ends = set()
+    for state in ways(m.state):
+        assert state.pruned_actions()
+        ends.add(" ".join(sorted(state.facts()["P1"]["shields"])))
+    assert ends == {"", "3", "7", "8", "3 7", "3 8", "7 8", "3 7 8"}
+
+
+def ways(state):
+    """Every position that the answers to the tribute lead to."""
+    yield state
+    for action in state.legal_actions() if state.actor == 0 else []:
+        if state.notation(action).split()[0] in ("pay", "lose"):
+            after = state.copy()
+            after.apply(action)
+            yield from ways(after)
 
 
 @rule("COB-25.8")

@@ -132,11 +132,32 @@ def test_shield_3_lets_workers_pay_the_tribute():
 def test_with_shield_3_silver_and_workers_may_be_mixed():
     m = shields(LAST_TURN_OF_P2 + "P1 duchy c3=market b3=castle; P1 shield 3=d4 7=b3; P1 workers 1; P1 silver 1")
     m.play("1 workers")
-    assert set(m.legal()) == {"pay 7", "pay 7 with worker", "lose 7"}
+    each = {"pay 7", "pay 7 with worker", "lose 7"}
+    assert set(m.legal()) == each | {answer.replace("7", "3") for answer in each}
     m.play("pay 7 with worker", "pay 3")
     f = m.state.facts()
     assert f["P1"]["shields"] == {"3": "d4", "7": "b3"}
     assert (f["P1"]["silver"], f["P1"]["workers"]) == (0, 0)
+
+
+@rule("COB-26.3", "COB-25.8", "A-67")
+def test_shield_3_paid_for_first_still_lets_workers_pay_for_the_others():
+    m = shields(LAST_TURN_OF_P2 + "P1 duchy c3=market b3=castle; P1 shield 3=d4 7=b3; P1 workers 2")
+    m.play("1 workers", "pay 3 with worker")
+    assert set(m.legal()) == {"pay 7 with worker", "lose 7"}
+
+
+@rule("COB-26.3", "COB-25.8", "A-67")
+def test_once_shield_3_is_given_up_workers_pay_no_more():
+    text = LAST_TURN_OF_P2 + "P1 duchy c3=market b3=castle; P1 shield 3=d4 7=b3; P1 workers 2"
+    m = shields(text + "; P1 silver 1")
+    m.play("1 workers", "lose 3")
+    assert set(m.legal()) == {"pay 7", "lose 7"}
+    m = shields(text)
+    m.play("1 workers", "lose 3")
+    f = m.state.facts()
+    assert f["P1"]["shields"] == {}
+    assert f["P1"]["workers"] == 2
 
 
 @rule("COB-26.3")

@@ -55,7 +55,7 @@ TURN = """
         ("buy castle from 2", "only monastery 6 lets you buy from the numbered depots or pay with workers", "COB-14.6"),
         ("buy inn", "there is no inn beside the black depot", "COB-21.1"),
         ("shield 7", "this game is played without shields", "COB-25.1"),
-        ("hire", "only monastery 28 hires workers for silver", "COB-14.28"),
+        ("hire", "only monastery 28 lets you buy workers", "COB-14.28"),
         ("set 5 to 3", "only shield 16 sets a die", "COB-26.16"),
         ("study P2", "only shield 6 shares monasteries", "COB-26.6"),
     ],
@@ -125,7 +125,7 @@ def test_the_town_hall_keeps_to_colour_and_neighbours():
 def test_a_market_takes_ships_and_animals_from_numbered_depots():
     text = "P1 dice 3 2; P1 storage market; depot 1: mine ship; black: ship"
     place = "3 place market at e4"
-    assert refused(text, "take mine from 1", place) == ("only animal or ship tiles can be taken now", "COB-9.1")
+    assert refused(text, "take mine from 1", place) == ("only these tiles can be taken now: animals or ship", "COB-9.1")
     assert refused(text, "take ship from black", place)[1] == "COB-9.4"
     assert refused(text, "take ship from 2", place)[1] == "COB-6.3"
 
@@ -152,6 +152,8 @@ def test_ships():
     assert refused(text, "load 3+4", place) == ("only monastery 5 lets a ship load two depots", "COB-14.5")
     assert refused(text, "keep orange", place, "load 3")[1] == "COB-8.5"
     assert refused(text, "pass", place, "load 3")[1] == "COB-8.5"
+    together = ("these colours cannot be named together; choose one at a time", "COB-8.5")
+    assert refused(text, "keep violet brown", place, "load 3") == together
 
 
 @rule("COB-6.2")
@@ -185,7 +187,8 @@ def test_shields():
 def test_tribute():
     text = "phase A round 5; order P2 P1; turn P1; P1 dice - 1; P1 shield 7=d4; P1 silver 1"
     assert refused(text, "pay 7 with worker", "1 workers", shields="on")[1] == "COB-26.3"
-    assert refused(text, "pay 8", "1 workers", shields="on")[1] == "COB-25.8"
+    reason = refused(text, "pay 8", "1 workers", shields="on")
+    assert reason == ("tribute is due for other shields: 7", "COB-25.8")
 
 
 @rule("COB-26.6", "COB-26.16", "COB-14.28")

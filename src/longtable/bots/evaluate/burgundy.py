@@ -18,9 +18,7 @@ from longtable.games.burgundy.box.tables import (
     SELL_GOODS,
     TAKE_TILE,
 )
-from longtable.games.burgundy.rules.animals import pasture
-from longtable.games.burgundy.state import (
-    DEPOT_GOODS,
+from longtable.games.burgundy.duchy import (
     FILLED,
     GOODS_HELD,
     GOODS_SOLD_AT,
@@ -28,9 +26,10 @@ from longtable.games.burgundy.state import (
     OWN_TAG,
     REGION_LEFT,
     TYPE_LEFT,
-    Burgundy,
     Duchy,
 )
+from longtable.games.burgundy.rules.animals import pasture
+from longtable.games.burgundy.state import DEPOT_GOODS, Burgundy
 from longtable.games.burgundy.words import (
     ANIMAL,
     BIT,

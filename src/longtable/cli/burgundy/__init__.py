@@ -21,7 +21,7 @@ from longtable.games.burgundy.face.text.notes import note_of
 from longtable.games.burgundy.face.text.story import tell, tell_after
 from longtable.games.burgundy.face.text.tips import BUILDING_RULES
 from longtable.games.burgundy.game import MODULES
-from longtable.games.burgundy.rules.setup import chosen_board
+from longtable.games.burgundy.rules.starting_castle import chosen_board
 from longtable.games.burgundy.state import Burgundy
 
 TOPICS = BUILDING_RULES | {"geese": "COB-18.5"}

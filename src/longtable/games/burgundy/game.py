@@ -19,24 +19,29 @@ from longtable.games.burgundy.box.tables import Box
 from longtable.games.burgundy.position.facts import Facts, facts_of, goods_total, holder, tile_total
 from longtable.games.burgundy.position.load import load_facts
 from longtable.games.burgundy.position.text import read_position, text_of
-from longtable.games.burgundy.rules import anytime, phases, refusals, scoring, setup, storage, turn
-from longtable.games.burgundy.rules.animals import CountKind
-from longtable.games.burgundy.rules.buildings import TakeFrom, TakeGain
-from longtable.games.burgundy.rules.direct import PlaceDirect
-from longtable.games.burgundy.rules.placement import CopyBuilding, DieAction, PlaceStored
-from longtable.games.burgundy.rules.sale import RouteBonus, Warehouse
-from longtable.games.burgundy.rules.scoring import FinalScoring
-from longtable.games.burgundy.rules.shields import CollectTribute, LastStudy, PutShield, TakeShield, Tribute
-from longtable.games.burgundy.rules.ships import Advance, CollectGoods, KeepGoods, LoadGoods, ShipGoods
-from longtable.games.burgundy.rules.solo import (
-    SOLO,
-    ClearGoods,
-    Effect,
-    Exchange,
-    FreeAction,
-    Gain,
-    GiveGoods,
-    TakeBlack,
+from longtable.games.burgundy.rules import (
+    animals,
+    anytime,
+    border_posts,
+    buildings,
+    direct,
+    expert,
+    phase_end,
+    phases,
+    placement,
+    refusals,
+    rounds,
+    sale,
+    scoring,
+    setup,
+    shields,
+    ships,
+    solo,
+    starting_castle,
+    storage,
+    trade_routes,
+    tribute,
+    turn,
 )
 from longtable.games.burgundy.state import Burgundy, BurgundySetup, new_state
 from longtable.games.burgundy.words import H4, PHASES
@@ -92,58 +97,58 @@ OPTIONS: Final = (
 FRAMES: Final[dict[str, Any]] = {
     "begin": setup.Begin,
     "first-player": setup.FirstPlayer,
-    "deal-board": setup.DealBoard,
-    "offer-board": setup.OfferBoard,
-    "deal-route": setup.DealRoute,
-    "lay-shield": setup.LayShield,
+    "deal-board": border_posts.DealBoard,
+    "offer-board": expert.OfferBoard,
+    "deal-route": trade_routes.DealRoute,
+    "lay-shield": shields.LayShield,
     "draw-start-good": setup.DrawStartGood,
     "ask-boards": setup.AskBoards,
-    "choose-board": setup.ChooseBoard,
-    "choose-start": setup.ChooseStart,
-    "reveal": setup.Reveal,
+    "choose-board": expert.ChooseBoard,
+    "choose-start": starting_castle.ChooseStart,
+    "reveal": expert.Reveal,
     "finish": setup.Finish,
     "phase": phases.Phase,
     "fill-slot": phases.FillSlot,
     "draw-round-good": phases.DrawRoundGood,
-    "round": phases.Round,
-    "roll-dice": phases.RollDice,
-    "roll-white": phases.RollWhite,
-    "move-good": phases.MoveGood,
-    "phase-end": phases.PhaseEnd,
-    "income": phases.Income,
-    "game-end": phases.GameEnd,
-    "final-scoring": FinalScoring,
+    "round": rounds.Round,
+    "roll-dice": rounds.RollDice,
+    "roll-white": rounds.RollWhite,
+    "move-good": rounds.MoveGood,
+    "phase-end": phase_end.PhaseEnd,
+    "income": phase_end.Income,
+    "game-end": scoring.GameEnd,
+    "final-scoring": scoring.FinalScoring,
     "turn": turn.Turn,
     "take-turn": turn.TakeTurn,
-    "die-action": DieAction,
-    "place-stored": PlaceStored,
-    "copy-building": CopyBuilding,
-    "take-from": TakeFrom,
-    "take-gain": TakeGain,
-    "warehouse": Warehouse,
-    "route-bonus": RouteBonus,
-    "load-goods": LoadGoods,
-    "keep-goods": KeepGoods,
-    "collect-goods": CollectGoods,
-    "ship-goods": ShipGoods,
-    "advance": Advance,
-    "count-kind": CountKind,
+    "die-action": placement.DieAction,
+    "place-stored": placement.PlaceStored,
+    "copy-building": placement.CopyBuilding,
+    "take-from": buildings.TakeFrom,
+    "take-gain": buildings.TakeGain,
+    "warehouse": sale.Warehouse,
+    "route-bonus": trade_routes.RouteBonus,
+    "load-goods": ships.LoadGoods,
+    "keep-goods": ships.KeepGoods,
+    "collect-goods": ships.CollectGoods,
+    "ship-goods": ships.ShipGoods,
+    "advance": ships.Advance,
+    "count-kind": animals.CountKind,
     "make-room": storage.MakeRoom,
     "store-tile": storage.StoreTile,
     "discard-down": storage.DiscardDown,
-    "put-shield": PutShield,
-    "take-shield": TakeShield,
-    "tribute": Tribute,
-    "collect-tribute": CollectTribute,
-    "last-study": LastStudy,
-    "place-direct": PlaceDirect,
-    "effect": Effect,
-    "gain": Gain,
-    "free-action": FreeAction,
-    "clear-goods": ClearGoods,
-    "exchange": Exchange,
-    "give-goods": GiveGoods,
-    "take-black": TakeBlack,
+    "put-shield": shields.PutShield,
+    "take-shield": shields.TakeShield,
+    "tribute": tribute.Tribute,
+    "collect-tribute": tribute.CollectTribute,
+    "last-study": shields.LastStudy,
+    "place-direct": direct.PlaceDirect,
+    "effect": solo.Effect,
+    "gain": solo.Gain,
+    "free-action": solo.FreeAction,
+    "clear-goods": solo.ClearGoods,
+    "exchange": solo.Exchange,
+    "give-goods": solo.GiveGoods,
+    "take-black": solo.TakeBlack,
 }
 
 PUBLIC_FACTS: Final = (
@@ -208,7 +213,7 @@ class BurgundyGame(Game):
         need_loaded(options.get("data", ""))
 
     def new(self, seats: int, options: dict[str, str]) -> State:
-        s = new_state(BurgundySetup(self, seats, options, find_box(options["data"]), SOLO))
+        s = new_state(BurgundySetup(self, seats, options, find_box(options["data"]), solo.SOLO))
         s.then(setup.BEGIN)
         return s
 
@@ -239,9 +244,9 @@ class BurgundyGame(Game):
     def text_of(self, state: State) -> str:
         return text_of(self.facts_of(state))
 
-    def add_anytime(self, state: State, seat: i64, found: list[int]) -> None:
+    def add_anytime(self, state: State, seat: i64, actions: list[int]) -> None:
         assert isinstance(state, Burgundy)
-        anytime.add_anytime(state, seat, found)
+        anytime.add_anytime(state, seat, actions)
 
     def resolve_anytime(self, state: State, seat: i64, action: i64) -> None:
         assert isinstance(state, Burgundy)
@@ -273,9 +278,9 @@ class BurgundyGame(Game):
         """The rest of the game after the turn that is under way."""
         assert isinstance(state, Burgundy)
         state.todo = []
-        state.then(phases.GAME_END)
-        state.then(phases.PHASE_END, Times(4 - state.phase, phases.PHASE))
-        state.then(Times(state.box.rounds - state.round, phases.ROUND))
+        state.then(scoring.GAME_END)
+        state.then(phase_end.PHASE_END, Times(4 - state.phase, phases.PHASE))
+        state.then(Times(state.box.rounds - state.round, rounds.ROUND))
         later = [int(seat) for seat in state.order]
         for seat in reversed(later[later.index(int(state.turn)) + 1 :]):
             state.then(turn.TURN[seat])
@@ -293,7 +298,7 @@ class BurgundyGame(Game):
             if state.picks[2 * other] == 255:
                 state.picks[2 * other] = state.offers[2 * other + rng.below(2)]
             if state.picks[2 * other + 1] == 255:
-                hexes = setup.chosen_board(state, other).start_options
+                hexes = starting_castle.chosen_board(state, other).start_options
                 state.picks[2 * other + 1] = hexes[rng.below(len(hexes))] + 1
 
     def conserved(self, state: State) -> dict[str, int]:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from longtable.games.burgundy.rules.setup import chosen_board
-from longtable.games.burgundy.state import OWN_TAG, Burgundy
+from longtable.games.burgundy.duchy import OWN_TAG
+from longtable.games.burgundy.rules.starting_castle import chosen_board
+from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import (
     ADD,
     ANY_DIE,
@@ -106,6 +107,8 @@ def name_action(s: Burgundy, action: int) -> str:
         return f"load {b + 1}" + (f"+{int(s.box.next_depot[b]) + 1}" if c else "")
     if verb == PAY:
         return f"pay {b}" + (" with worker" if c else "")
+    if verb == KEEP:
+        return f"keep {GOODS[b]}" + (f" {GOODS[c - 1]}" if c else "")
     if verb == SET:
         return f"set {int(s.dice[2 * seat + b])} to {c}"
     return name_plain(s, seat, verb, b)
@@ -128,8 +131,8 @@ def name_plain(s: Burgundy, seat: int, verb: int, b: int) -> str:
     """Actions of a word and at most one argument."""
     if verb == STORE:
         return "store own" if b else "store shared"
-    if verb in (KEEP, COLLECT, GIVE):
-        return f"{'keep' if verb == KEEP else 'collect' if verb == COLLECT else 'give'} {GOODS[b]}"
+    if verb in (COLLECT, GIVE):
+        return f"{'collect' if verb == COLLECT else 'give'} {GOODS[b]}"
     if verb == COUNT:
         return f"count {KINDS[b]}"
     if verb == USE:

@@ -1,48 +1,30 @@
-"""State of a game of The Castles of Burgundy: the main board, the duchies, and what every rule does to them."""
+"""State of a game of The Castles of Burgundy: what is fixed for a match, the main board, the duchies.
+
+Rules lie in `rules`, by chapter; here are those that bots and every list of actions need at once: room for goods and
+tiles (COB-6.2, 8.3) and the hexes that take a tile (COB-7, `open_mask`).
+"""
 
 from typing import Any, Final, final
 
-from librt.vecs import append, pop, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.core.frames import Frame
 from longtable.core.state import BaseGame, Setup, State
 from longtable.games.burgundy.box.tables import Board, Box
+from longtable.games.burgundy.duchy import FILLED, GOODS_HELD, INN_TAKEN, OPEN, OWN_TAG, TAKEN, Duchy, new_duchy
 from longtable.games.burgundy.words import (
-    BIT,
     BUILDING,
-    FIRST_MONASTERY,
-    H2,
     H4,
     H18,
-    HALF,
-    INN,
-    INN_SLOT,
     INN_TYPE,
     M1,
-    M27,
     M28,
-    MINE,
-    MONASTERY,
     PHASES,
-    POWER,
     REASON_COUNT,
     SLOTS,
     TYPE,
 )
-
-# -- places in Duchy.counts
-GOODS_HELD: Final = 0
-GOODS_SOLD_AT: Final = 6
-TYPE_LEFT: Final = 12
-REGION_LEFT: Final = 18
-
-# -- masks of hexes in Duchy.masks, two words each
-FILLED: Final = 0
-OPEN: Final = 2  # empty hexes next to a filled one
-TAKEN: Final = 2  # TAKEN + 2 * building: hexes of the cities that hold that building
-INN_TAKEN: Final = 24  # hexes of the regions that hold an inn
-MASKS: Final = 26
 
 # -- places in Burgundy.goods
 POOL: Final = 0  # goods not yet seen, by colour: the phase stacks and the goods set aside are one hidden heap
@@ -50,17 +32,15 @@ DEPOT_GOODS: Final = 6  # + depot * 6 + colour
 ROUND_GOODS: Final = 42  # goods of the phase still on the round spaces, colour + 1, next first
 GOODS_SIZE: Final = 47
 
-OWN_TAG: Final = 256  # storage entry = tile + OWN_TAG * (0 common, 1 or 2 the own storage of a team's member)
-
 
 def slot_stacks(box: Box, players: i64) -> list[int]:
     """phase * SLOTS + slot: the stack that fills a slot, -1 when the slot is not in use (COB-17)."""
-    found: list[int] = []
+    stacks: list[int] = []
     for phase in range(len(PHASES)):
         for slot in range(SLOTS):
             odd = box.slot_three[slot * 5 + phase] if players == 3 else -1
-            found.append(-1 if box.slot_players[slot] > players else odd if odd >= 0 else box.slot_type[slot])
-    return found
+            stacks.append(-1 if box.slot_players[slot] > players else odd if odd >= 0 else box.slot_type[slot])
+    return stacks
 
 
 class Solo:
@@ -121,112 +101,8 @@ class BurgundySetup(Setup):
         return self.box.boards[self.boards[duchy % len(self.boards)]]
 
 
-@final
-class Duchy:
-    """A hex board with its tiles, storage, goods and money: of one seat, or of a team of two."""
-
-    __slots__ = (
-        "board", "counts", "hexes", "joined", "large", "masks", "mines", "monasteries", "powers", "shields", "silver",
-        "small", "start", "storage", "studies", "top_seat", "workers",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        board: Board,
-        hexes: vec[i64],
-        counts: vec[i64],
-        masks: vec[i64],
-        storage: vec[i64],
-        workers: i64 = 0,
-        silver: i64 = 0,
-        powers: i64 = 0,
-        monasteries: i64 = 0,
-        mines: i64 = 0,
-        start: i64 = -1,
-        large: i64 = 0,
-        small: i64 = 0,
-        shields: i64 = 0,
-        studies: i64 = -1,
-        joined: i64 = 0,
-        top_seat: i64 = -1,
-    ) -> None:
-        self.board = board
-        self.hexes = hexes  # tile per hex, 0 for none
-        self.counts = counts
-        self.masks = masks
-        self.storage = storage
-        self.workers: i64 = workers
-        self.silver: i64 = silver
-        self.powers: i64 = powers  # monasteries, a bit each: own ones and those studied by shield 6
-        self.monasteries: i64 = monasteries  # own ones
-        self.mines: i64 = mines
-        self.start: i64 = start  # hex of the starting castle
-        self.large: i64 = large  # bonus tiles held, a bit for each type
-        self.small: i64 = small
-        self.shields: i64 = shields  # held, a bit each
-        self.studies: i64 = studies  # the seat named for shield 6
-        self.joined: i64 = joined  # border-post joins so far: 0, 1 or 2
-        self.top_seat: i64 = top_seat  # whose marker monastery 27 keeps on top (COB-14.27, 23.17)
-
-    def copy(self) -> "Duchy":
-        # One pass through the constructor: setting defaults first and fields after costs half as much again.
-        return Duchy(
-            self.board,
-            self.hexes[:],
-            self.counts[:],
-            self.masks[:],
-            self.storage[:],
-            self.workers,
-            self.silver,
-            self.powers,
-            self.monasteries,
-            self.mines,
-            self.start,
-            self.large,
-            self.small,
-            self.shields,
-            self.studies,
-            self.joined,
-            self.top_seat,
-        )
-
-    def fill(self, hex: i64, tile: i64) -> None:
-        """Put a tile on an empty hex and keep every derived count and mask true. Nothing is scored."""
-        board = self.board
-        self.hexes[hex] = tile
-        word = hex // HALF
-        masks = self.masks
-        masks[FILLED + word] |= BIT[hex]
-        masks[OPEN] = (masks[OPEN] | board.neighbours[2 * hex]) & ~masks[FILLED]
-        masks[OPEN + 1] = (masks[OPEN + 1] | board.neighbours[2 * hex + 1]) & ~masks[FILLED + 1]
-        region = board.region[hex]
-        self.counts[TYPE_LEFT + board.types[hex]] -= 1
-        self.counts[REGION_LEFT + region] -= 1
-        type = TYPE[tile]
-        if type == BUILDING:
-            self.masks[TAKEN + 2 * tile] |= board.region_mask[2 * region]
-            self.masks[TAKEN + 2 * tile + 1] |= board.region_mask[2 * region + 1]
-        elif type == INN_TYPE:
-            self.masks[INN_TAKEN] |= board.region_mask[2 * region]
-            self.masks[INN_TAKEN + 1] |= board.region_mask[2 * region + 1]
-        elif type == MONASTERY:
-            self.monasteries |= POWER[tile - FIRST_MONASTERY + 1]
-        elif tile == MINE:
-            self.mines += 1
-
-    def filled_hexes(self) -> int:
-        """How many hexes hold a tile."""
-        return len([h for h in range(self.board.size) if self.hexes[h]])
-
-
 def storage_tag(entry: i64) -> i64:
     return entry // OWN_TAG
-
-
-def new_duchy(board: Board) -> Duchy:
-    """An empty duchy."""
-    counts = [0] * 12 + [int(n) for n in board.type_size] + [int(n) for n in board.region_size]
-    return Duchy(board, vec[i64]([0] * int(board.size)), vec[i64](counts), vec[i64]([0] * MASKS), vec[i64]())
 
 
 @final
@@ -339,26 +215,10 @@ class Burgundy(State):
         """Its place in `duchies`."""
         return seat & 1 if self.config.is_team else seat
 
-    # -- gains and losses
+    # -- points and room
 
     def score(self, seat: i64, reason: i64, points: i64) -> None:
         self.points[seat * REASON_COUNT + reason] += points
-
-    def gain_workers(self, seat: i64, count: i64) -> None:
-        """One gain of workers; the owner of shield 2 gains one with it (COB-26.2)."""
-        self.duchy(seat).workers += count
-        if len(self.shields) and count:
-            own = self.duchy_number(seat)
-            for other in range(len(self.duchies)):
-                if other != own and self.duchies[other].shields & H2:
-                    self.duchies[other].workers += 1
-
-    def other_has_shield_2(self, seat: i64) -> bool:
-        """Somebody else gains when this seat gains workers, so refusing can matter."""
-        if not len(self.shields):
-            return False
-        own = self.duchy_number(seat)
-        return any([other != own and self.duchies[other].shields & H2 != 0 for other in range(len(self.duchies))])
 
     def goods_room(self, duchy: Duchy) -> i64:
         """Free goods spaces (COB-8.3)."""
@@ -374,11 +234,11 @@ class Burgundy(State):
 
     def stored(self, duchy: Duchy, tag: i64) -> i64:
         """Tiles in the storage of that tag."""
-        found: i64 = 0
+        count: i64 = 0
         for entry in duchy.storage:
             if entry - entry % OWN_TAG == tag:
-                found += 1
-        return found
+                count += 1
+        return count
 
     def has_room(self, seat: i64) -> bool:
         """A gained tile fits somewhere (COB-6.2, 23.16, 26.4)."""
@@ -395,87 +255,6 @@ class Burgundy(State):
         duchy = self.duchy(seat)
         return self.stored(duchy, self.own_tag(seat)) < duchy.board.own_spaces
 
-    def store(self, seat: i64, entry: i64) -> None:
-        """Put a tile into the storage; a team's shared tiles come before the own ones of its members."""
-        duchy = self.duchy(seat)
-        duchy.storage = append(duchy.storage, entry)
-        if self.config.is_team:
-            duchy.storage = vec[i64](sorted(duchy.storage, key=storage_tag))
-
-    def unstore(self, duchy: Duchy, at: i64) -> i64:
-        """Take the tile at a place out of the storage."""
-        duchy.storage, entry = pop(duchy.storage, at)
-        return entry % OWN_TAG
-
-    def take_slot(self, slot: i64) -> i64:
-        """Lift a tile from the main board."""
-        if slot == INN_SLOT:
-            self.inns -= 1
-            return INN
-        tile = self.market[slot]
-        self.market[slot] = 0
-        return tile
-
-    # -- monasteries and the bridge
-
-    def refresh_powers(self) -> None:
-        """Powers are the own monasteries and, with shield 6, those of the studied player except 27."""
-        for duchy in self.duchies:
-            duchy.powers = duchy.monasteries
-        for duchy in self.duchies:
-            if duchy.studies >= 0:
-                duchy.powers |= self.duchies[duchy.studies].monasteries & ~M27
-
-    def advance(self, seat: i64) -> None:
-        """Move the marker one space on, to the top of the stack there, below monastery 27 (COB-8.7, 4.7, 14.27)."""
-        space = self.bridge[seat] // 8
-        if space < self.box.last_space:
-            space += 1
-        self.bridge[seat] = space * 8 + 7
-        self.restack()
-
-    def restack(self) -> None:
-        """Number the heights in each stack from 0, monastery 27 on top, whoever copies it right below."""
-        seats = len(self.bridge)
-        keys: list[i64] = []
-        for seat in range(seats):
-            space = self.bridge[seat] // 8
-            key = space * 16 + self.bridge[seat] % 8
-            if self.is_always_on_top(seat):
-                key = space * 16 + 9
-            elif self.copies_the_top(seat):
-                key = space * 16 + 8
-            keys.append(key)
-        for seat in range(seats):
-            height: i64 = 0
-            for other in range(seats):
-                if other != seat and keys[other] // 16 == keys[seat] // 16 and keys[other] < keys[seat]:
-                    height += 1
-            self.bridge[seat] = keys[seat] // 16 * 8 + height
-
-    def is_always_on_top(self, seat: i64) -> bool:
-        """Monastery 27; in a team it serves the member who placed it (COB-23.17)."""
-        return self.duchy(seat).top_seat == seat
-
-    def copies_the_top(self, seat: i64) -> bool:
-        """Shield 6 on an owner of monastery 27: on top of everybody else's markers (COB-26.6); never in a team."""
-        if not len(self.shields) or self.config.is_team or not self.config.is_revised:
-            return False
-        studied = self.duchies[seat].studies
-        return studied >= 0 and self.is_always_on_top(studied)
-
-    def play_order(self) -> vec[i64]:
-        """Seats by the bridge, first to play first (COB-4.4)."""
-        found = self.order[:]
-        seats = len(self.bridge)
-        for seat in range(seats):
-            place: i64 = 0
-            for other in range(seats):
-                if self.bridge[other] > self.bridge[seat]:
-                    place += 1
-            found[place] = seat
-        return found
-
     # -- placing
 
     def open_mask(self, duchy: Duchy, tile: i64, values: i64, word: i64) -> i64:
@@ -483,25 +262,25 @@ class Burgundy(State):
         type = TYPE[tile]
         masks = duchy.masks
         kind = type if type < INN_TYPE else INN_TYPE
-        found = duchy.board.spots[2 * (kind * 64 + values) + word]
+        hexes = duchy.board.spots[2 * (kind * 64 + values) + word]
         if duchy.shields & H18:  # which needs no neighbour (COB-26.18)
-            found &= ~masks[FILLED + word]
+            hexes &= ~masks[FILLED + word]
         else:
-            found &= masks[OPEN + word]
+            hexes &= masks[OPEN + word]
         if type == BUILDING:
             if not duchy.powers & M1:  # which allows repetition (COB-14.1)
-                found &= ~masks[TAKEN + 2 * tile + word]
+                hexes &= ~masks[TAKEN + 2 * tile + word]
         elif type == INN_TYPE:
-            found &= ~masks[INN_TAKEN + word]
-        return found
+            hexes &= ~masks[INN_TAKEN + word]
+        return hexes
 
     # -- what core asks
 
-    def add_anytime(self, seat: i64, found: list[int]) -> None:
+    def add_anytime(self, seat: i64, actions: list[int]) -> None:
         duchy = self.duchy(seat)
         if not duchy.shields and not duchy.powers & M28:
             return
-        super().add_anytime(seat, found)
+        super().add_anytime(seat, actions)
 
     def mask(self, seat: int) -> "Burgundy":
         """Only the picks of a hidden expert set-up are secret (A-54, COB-27.3)."""

@@ -319,9 +319,9 @@ def _one_board(board: dict[str, Any]) -> Iterable[str]:
         lengths = [len(cells.replace("..", "").split()) for _, _, cells in board["rows"]]
         if len(lengths) != len(ROW_LENGTHS):
             yield f"{len(lengths)} rows, {len(ROW_LENGTHS)} expected"
-        for place, (found, expected) in enumerate(zip(lengths, ROW_LENGTHS, strict=False), 1):
-            if found != expected:
-                yield f"row {place} has {found} cells, {expected} expected"
+        for place, (length, expected) in enumerate(zip(lengths, ROW_LENGTHS, strict=False), 1):
+            if length != expected:
+                yield f"row {place} has {length} cells, {expected} expected"
     depths = [r for r, _, _ in board["rows"]]
     if depths != sorted(set(depths)):
         yield "the rows must go from top to bottom, with r growing"
@@ -352,10 +352,10 @@ def _one_board(board: dict[str, Any]) -> Iterable[str]:
 
 
 def _colours(hexes: Hexes, times: int) -> Iterable[str]:
-    found = Counter(hex_type for _, _, hex_type, _ in hexes.values())
+    counts = Counter(hex_type for _, _, hex_type, _ in hexes.values())
     for hex_type, number in COLOURS.items():
-        if found[hex_type] != number * times:
-            yield f"{found[hex_type]} hexes of type {hex_type}, {number * times} expected"
+        if counts[hex_type] != number * times:
+            yield f"{counts[hex_type]} hexes of type {hex_type}, {number * times} expected"
 
 
 def _route_faults(data: Data) -> Iterable[str]:
@@ -426,9 +426,9 @@ def _tile_differences(data: Data) -> Iterable[str]:
     for kind, (coloured, black) in BOX.items():
         tiles = [tile for tile in base if tile["type"] == kind]
         for back, expected in ((kind, coloured), ("black", black)):
-            found = sum(tile["count"].get(back, 0) for tile in tiles)
-            if found != expected:
-                yield f"tiles.toml: {found} tiles of type {kind} with back {back}, {expected} expected"
+            total = sum(tile["count"].get(back, 0) for tile in tiles)
+            if total != expected:
+                yield f"tiles.toml: {total} tiles of type {kind} with back {back}, {expected} expected"
     for tile in base:
         where, count = f"tiles.toml, {name_of('tile', tile)}", tile["count"]
         if tile["type"] == "building" and count != {"building": 5, "black": 2}:
@@ -440,9 +440,9 @@ def _tile_differences(data: Data) -> Iterable[str]:
             if count != {back: 1}:
                 yield f"{where}: 1 tile with back {back} expected"
     for module, expected in MODULE_TILES.items():
-        found = sum(sum(tile["count"].values()) for tile in data["tiles"]["tile"] if tile["module"] == module)
-        if found != expected:
-            yield f"tiles.toml: {found} tiles in the module {module}, {expected} expected"
+        total = sum(sum(tile["count"].values()) for tile in data["tiles"]["tile"] if tile["module"] == module)
+        if total != expected:
+            yield f"tiles.toml: {total} tiles in the module {module}, {expected} expected"
 
 
 def _supply_differences(data: Data) -> Iterable[str]:

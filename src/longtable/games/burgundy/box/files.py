@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from longtable.core import figures
-from longtable.core.figures import Data, Entry, Figures
+from longtable.core.figures import Data, Fields, Figures
 
 __all__ = ["FIGURES", "FILES", "KEYS", "SHAPES", "Data", "fingerprint", "name_of", "read_data"]
 
@@ -86,7 +86,7 @@ FIGURES: Final = tuple(key[:-1] for key in EFFECT if key.endswith("?"))
 WITH_FIGURES: Final = ("building", "monastery")  # arrays whose effects have figures
 
 
-def change(array: str, old: Entry, new: Entry) -> Entry | None:
+def change(array: str, old: Fields, new: Fields) -> Fields | None:
     """A new effect drops the figures of the old one; everything else goes as usual."""
     if array not in WITH_FIGURES and (array or "effect" not in old):
         return None

@@ -88,18 +88,18 @@ class Board:
     def _touching(self, rivers: list[Any], with_rivers: bool) -> list[int]:
         """Per hex, the mask of hexes sharing an edge (COB-1.14), also those joined by a river on request (COB-24.8)."""
         where = {place: h for h, place in enumerate(self.places)}
-        found: list[int] = []
+        masks: list[int] = []
         for q, r in self.places:
             mask = 0
             for dq, dr in ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)):
                 if (q + dq, r + dr) in where:
                     mask |= 2 ** where[(q + dq, r + dr)]
-            found.append(mask)
+            masks.append(mask)
         if with_rivers:
             for a, b in rivers:
-                found[self.index[a]] |= 2 ** self.index[b]
-                found[self.index[b]] |= 2 ** self.index[a]
-        return found
+                masks[self.index[a]] |= 2 ** self.index[b]
+                masks[self.index[b]] |= 2 ** self.index[a]
+        return masks
 
     def _regions(self, types: list[int], touching: list[int]) -> None:
         region = [-1] * len(types)
@@ -108,43 +108,43 @@ class Board:
             if region[first] >= 0:
                 continue
             region[first] = len(members)
-            found = [first]
-            for h in found:
+            hexes = [first]
+            for h in hexes:
                 for k in range(len(types)):
                     if touching[h] >> k & 1 and types[k] == types[h] and region[k] < 0:
                         region[k] = len(members)
-                        found.append(k)
-            members.append(sorted(found))
+                        hexes.append(k)
+            members.append(sorted(hexes))
         self.region = vec[i64](region)
-        self.region_size = vec[i64]([len(found) for found in members])
-        self.region_type = vec[i64]([types[found[0]] for found in members])
-        self.region_hexes = [vec[i64](found) for found in members]
-        self.region_mask = pairs([sum([2**h for h in found]) for found in members])
+        self.region_size = vec[i64]([len(hexes) for hexes in members])
+        self.region_type = vec[i64]([types[hexes[0]] for hexes in members])
+        self.region_hexes = [vec[i64](hexes) for hexes in members]
+        self.region_mask = pairs([sum([2**h for h in hexes]) for hexes in members])
         self.regions: i64 = len(members)
         self.type_size = vec[i64]([types.count(kind) for kind in range(6)])
         self.pasture_hexes = vec[i64]([h for h in range(len(types)) if types[h] == 1])
 
     def _spots(self, types: list[int], numbers: list[int]) -> None:
         """Hexes of a type (6: of any) whose number is in a set of die values (a mask of 6 bits)."""
-        found: list[int] = []
+        masks: list[int] = []
         for kind in range(7):
             by_number = [0] * 6
             for h in range(len(types)):
                 if kind in (types[h], 6):
                     by_number[numbers[h] - 1] |= 2**h
             for values in range(64):
-                found.append(sum([by_number[k] for k in range(6) if values >> k & 1]))
-        self.spots = pairs(found)
+                masks.append(sum([by_number[k] for k in range(6) if values >> k & 1]))
+        self.spots = pairs(masks)
 
 
 def pairs(masks: list[int]) -> vec[i64]:
     """Masks as two words each, one after another."""
-    found: list[int] = []
+    words: list[int] = []
     for mask in masks:
         low, high = mask_words(mask)
-        found.append(low)
-        found.append(high)
-    return vec[i64](found)
+        words.append(low)
+        words.append(high)
+    return vec[i64](words)
 
 
 def die_tables(pips: int, wide_pips: int, free_pips: int) -> tuple[vec[i64], vec[i64]]:

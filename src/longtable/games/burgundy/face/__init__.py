@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, final
 
-from longtable.core.face import Act, Entry, Face, Line, OptionField, Panel, Prompt, Tip
+from longtable.core.face import Act, Face, Line, LogEntry, OptionField, Panel, Prompt, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.games.burgundy.face.svg import board, cover, mat, offers, symbols
@@ -73,7 +73,7 @@ class BurgundyFace(Face):
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(burgundy(before), action, burgundy(after))
 
-    def tell(self, entries: Sequence[Entry], names: Sequence[str], say: Say) -> list[Line]:
+    def tell(self, entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Line]:
         return tell(entries, names, say)
 
     def reason(self, word: str, say: Say) -> str:

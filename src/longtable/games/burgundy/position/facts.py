@@ -8,18 +8,10 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from longtable.games.burgundy.duchy import GOODS_HELD, GOODS_SOLD_AT, OWN_TAG, Duchy
+from longtable.games.burgundy.rules.bridge import play_order
 from longtable.games.burgundy.rules.shields import DUCHY_STEP, ON_CASTLE
-from longtable.games.burgundy.state import (
-    DEPOT_GOODS,
-    GOODS_HELD,
-    GOODS_SOLD_AT,
-    OWN_TAG,
-    POOL,
-    ROUND_GOODS,
-    Burgundy,
-    Duchy,
-    route_span,
-)
+from longtable.games.burgundy.state import DEPOT_GOODS, POOL, ROUND_GOODS, Burgundy, route_span
 from longtable.games.burgundy.words import (
     FIRST_BLACK,
     GOODS,
@@ -51,8 +43,8 @@ def holder(s: Burgundy, duchy: int) -> str:
 
 def facts_of(s: Burgundy) -> Facts:
     """Everything that makes the position, except the stack."""
-    order = [int(seat) for seat in s.play_order()]
-    found: Facts = {
+    order = [int(seat) for seat in play_order(s)]
+    facts: Facts = {
         "phase": PHASES[s.phase] if s.phase >= 0 else "-",
         "round": int(s.round),
         "turn": seat_word(int(s.turn)),
@@ -78,11 +70,11 @@ def facts_of(s: Burgundy) -> Facts:
         "counter": int(s.counter),
     }
     for seat in range(s.setup.seats):
-        found[f"P{seat + 1}"] = seat_facts(s, seat)
+        facts[f"P{seat + 1}"] = seat_facts(s, seat)
     for at in range(len(s.duchies)):
         name = holder(s, at)
-        found[name] = {**found.get(name, {}), **duchy_facts(s, at)}
-    return found
+        facts[name] = {**facts.get(name, {}), **duchy_facts(s, at)}
+    return facts
 
 
 def bag_facts(s: Burgundy, stack: int) -> dict[str, int]:
@@ -91,12 +83,12 @@ def bag_facts(s: Burgundy, stack: int) -> dict[str, int]:
 
 
 def shields_at_depots(s: Burgundy) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
+    shields: dict[str, list[int]] = {}
     for depot in range(1, 7):
         here = [number for number in range(1, len(s.shields)) if s.shields[number] == depot]
         if here:
-            found[str(depot)] = here
-    return found
+            shields[str(depot)] = here
+    return shields
 
 
 def seat_facts(s: Burgundy, seat: int) -> Facts:
@@ -107,7 +99,7 @@ def seat_facts(s: Burgundy, seat: int) -> Facts:
     laid = [GOODS[s.routes[seat * span + k] - 1] if s.routes[seat * span + k] else "-" for k in range(tiles, span)]
     while laid and laid[-1] == "-":
         laid.pop()
-    found: Facts = {
+    facts: Facts = {
         "dice": [int(s.dice[2 * seat]), int(s.dice[2 * seat + 1])],
         "score": {REASONS[r]: int(s.points[base + r]) for r in range(REASON_COUNT) if s.points[base + r]},
         "route": [int(s.routes[seat * span + k]) for k in range(tiles) if s.routes[seat * span + k]],
@@ -116,8 +108,8 @@ def seat_facts(s: Burgundy, seat: int) -> Facts:
         "pick": pick_facts(s, seat),
     }
     if s.config.is_team:
-        found["storage"] = storage_facts(s.duchy(seat), int(s.own_tag(seat)))
-    return found
+        facts["storage"] = storage_facts(s.duchy(seat), int(s.own_tag(seat)))
+    return facts
 
 
 def pick_facts(s: Burgundy, seat: int) -> Any:
@@ -213,14 +205,14 @@ def box_total(s: Burgundy) -> int:
 
 def faces_in_play(s: Burgundy) -> list[int]:
     """How many of each face lie open or in a stack; tiles black side up count as blank."""
-    found = [0] * len(TILES)
+    counts = [0] * len(TILES)
     for at in range(len(STACKS), len(s.bags)):
-        found[s.box.bag_tiles[at]] += int(s.bags[at])
+        counts[s.box.bag_tiles[at]] += int(s.bags[at])
     for slot in range(32):
-        found[s.market[slot]] += 1
+        counts[s.market[slot]] += 1
     for duchy in s.duchies:
         for tile in duchy.hexes:
-            found[tile] += 1
+            counts[tile] += 1
         for entry in duchy.storage:
-            found[entry % OWN_TAG] += 1
-    return found
+            counts[entry % OWN_TAG] += 1
+    return counts

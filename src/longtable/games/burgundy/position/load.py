@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from longtable.core.clauses import counts_in, dict_in, list_in, need, number_in, word_in
+from longtable.games.burgundy.duchy import GOODS_HELD, GOODS_SOLD_AT, TYPE_LEFT, Duchy, new_duchy
 from longtable.games.burgundy.position.facts import (
     BONUS_WORDS,
     Facts,
@@ -17,19 +18,9 @@ from longtable.games.burgundy.position.facts import (
     tile_total,
 )
 from longtable.games.burgundy.rules.border_posts import posts_linked
+from longtable.games.burgundy.rules.monasteries import refresh_powers
 from longtable.games.burgundy.rules.shields import DUCHY_STEP, ON_CASTLE
-from longtable.games.burgundy.state import (
-    DEPOT_GOODS,
-    GOODS_HELD,
-    GOODS_SOLD_AT,
-    POOL,
-    ROUND_GOODS,
-    TYPE_LEFT,
-    Burgundy,
-    Duchy,
-    new_duchy,
-    route_span,
-)
+from longtable.games.burgundy.state import DEPOT_GOODS, POOL, ROUND_GOODS, Burgundy, route_span
 from longtable.games.burgundy.words import (
     BLANK,
     BLANK_TYPE,
@@ -76,7 +67,7 @@ def load_facts(s: Burgundy, facts: Facts) -> None:
         load_duchy(s, at, dict_in(facts[holder(s, at)], holder(s, at)))
     for seat in range(s.setup.seats):
         load_seat(s, seat, dict_in(facts[f"P{seat + 1}"], f"P{seat + 1}"))
-    s.refresh_powers()
+    refresh_powers(s)
     for duchy in s.duchies:
         if s.config.posts:
             duchy.joined = posts_linked(duchy)

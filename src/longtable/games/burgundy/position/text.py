@@ -38,7 +38,7 @@ def text_of(facts: Facts) -> str:
     clauses.extend([f"goods {d}: {counts_text(goods)}" for d, goods in facts["goods"].items() if goods])
     clauses.append(f"round goods: {' '.join(facts['round_goods'])}")
     clauses.extend([f"bonus {type} {left}" for type, left in facts["bonus"].items()])
-    clauses.extend([f"shields {d}: {' '.join([str(n) for n in found])}" for d, found in facts["shields"].items()])
+    clauses.extend([f"shields {d}: {' '.join([str(n) for n in numbers])}" for d, numbers in facts["shields"].items()])
     clauses.extend([f"bag {stack}: {counts_text(tiles)}" for stack, tiles in facts["bags"].items()])
     clauses.append(f"pool: {counts_text(facts['pool'])}")
     clauses.append(f"removed {facts['removed']}")
@@ -53,25 +53,25 @@ def text_of(facts: Facts) -> str:
 
 def holder_clauses(facts: Facts) -> list[str]:
     """What a seat or team holds; empty things are left out."""
-    found: list[str] = []
+    clauses: list[str] = []
     for name in ("board", "start", "workers", "silver", "studies", "top"):
         if facts.get(name) is not None:
-            found.append(f"{name} {facts[name]}")
+            clauses.append(f"{name} {facts[name]}")
     if "dice" in facts:
-        found.append("dice " + " ".join([str(value) if value else "-" for value in facts["dice"]]))
+        clauses.append("dice " + " ".join([str(value) if value else "-" for value in facts["dice"]]))
     for name in ("storage", "large", "small", "route", "laid", "offer"):
         if facts.get(name):
-            found.append(f"{name} {' '.join([str(word) for word in facts[name]])}")
+            clauses.append(f"{name} {' '.join([str(word) for word in facts[name]])}")
     for name in ("goods", "sold", "score"):
         if facts.get(name):
-            found.append(f"{name} {counts_text(facts[name])}")
+            clauses.append(f"{name} {counts_text(facts[name])}")
     if facts.get("duchy"):
-        found.append("duchy " + " ".join([f"{hex}={tile}" for hex, tile in facts["duchy"].items()]))
+        clauses.append("duchy " + " ".join([f"{hex}={tile}" for hex, tile in facts["duchy"].items()]))
     if facts.get("shields"):
-        found.append("shield " + " ".join([f"{number}={hex}" for number, hex in facts["shields"].items()]))
+        clauses.append("shield " + " ".join([f"{number}={hex}" for number, hex in facts["shields"].items()]))
     if facts.get("pick") is not None:
-        found.append(f"pick {'?' if facts['pick'] == '?' else ' '.join(facts['pick'])}")
-    return found
+        clauses.append(f"pick {'?' if facts['pick'] == '?' else ' '.join(facts['pick'])}")
+    return clauses
 
 
 # -- reading
@@ -256,18 +256,18 @@ class Reader(ClauseReader):
         removed = 0
         full = facts_of(s)["bags"]
         for stack in STACKS:
-            found: dict[str, int] = {}
+            left: dict[str, int] = {}
             for word, count in full[stack].items():
                 tile = TILE_NUMBER[word]
                 # A castle may come from two stacks: what lies open is taken from its own stack first.
                 gone = min(count, used[tile])
                 used[tile] -= gone
                 if count > gone:
-                    found[word] = count - gone
+                    left[word] = count - gone
             if f"bag {stack}" in self.said:
-                removed += sum(found.values()) - sum(facts["bags"][stack].values())
+                removed += sum(left.values()) - sum(facts["bags"][stack].values())
             else:
-                facts["bags"][stack] = found
+                facts["bags"][stack] = left
         for tile in range(1, len(TILES)):
             if tile not in (INN, BLANK):
                 need(used[tile] == 0, f"more tiles {TILES[tile]!r} than the box has")

@@ -7,8 +7,9 @@ from mypy_extensions import i64
 
 from longtable.core.actions import pack, second
 from longtable.core.frames import Choice
+from longtable.games.burgundy.duchy import Duchy
 from longtable.games.burgundy.rules.points import gain_points
-from longtable.games.burgundy.state import Burgundy, Duchy
+from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import ANIMALS, COUNT, FIRST_ANIMAL, GEESE, GEESE_KIND, H1, KIND, M7
 
 
@@ -33,14 +34,14 @@ def herd_points(s: Burgundy, duchy: Duchy, hex: i64, kind: i64) -> i64:
 
 def other_kinds(duchy: Duchy, hex: i64) -> list[int]:
     """Kinds besides geese in the pasture of a hex."""
-    found: list[int] = []
+    kinds: list[int] = []
     for kind in range(GEESE_KIND):
         for h in pasture(duchy, hex):
             tile = duchy.hexes[h]
             if tile >= FIRST_ANIMAL and tile < GEESE and KIND[tile] == kind:
-                found.append(kind)
+                kinds.append(kind)
                 break
-    return found
+    return kinds
 
 
 def place_animal(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:

@@ -1,9 +1,15 @@
-"""Module: border posts (COB-19)."""
+"""Module: border posts (COB-19). `placement.place` joins posts; the castle hex is in `starting_castle` (COB-19.7)."""
+
+from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from longtable.games.burgundy.state import FILLED, Burgundy, Duchy
-from longtable.games.burgundy.words import BIT, LOG, POSTS
+from longtable.core.actions import pack, second
+from longtable.core.frames import Chance
+from longtable.core.rng import Rng
+from longtable.games.burgundy.duchy import FILLED, Duchy, new_duchy
+from longtable.games.burgundy.state import Burgundy
+from longtable.games.burgundy.words import BIT, DEAL, LOG, POSTS
 
 
 def posts_linked(duchy: Duchy) -> i64:
@@ -49,3 +55,41 @@ def join_posts(s: Burgundy, seat: i64, duchy: Duchy, hex: i64) -> None:
         elif s.posts_joined == 1:
             s.score(seat, POSTS, s.box.post_second[s.config.players])
         s.posts_joined += 1
+
+
+@final
+class DealBoard(Chance[Burgundy]):
+    """COB-19.8: a different board with border posts for each player."""
+
+    bounds: ClassVar[tuple[int, ...]] = (0,)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final[i64] = seat
+
+    def word(self) -> str:
+        return "deal-board"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat)]
+
+    def left(self, s: Burgundy) -> list[int]:
+        dealt = [s.duchies[seat].board.id for seat in range(self.seat)]
+        boards = s.box.boards
+        later = s.config.is_later
+        fits = [n for n in range(len(boards)) if boards[n].kind == "border-posts" and boards[n].is_later == later]
+        return [n for n in fits if boards[n].id not in dealt]
+
+    def outcomes(self, s: Burgundy) -> list[tuple[int, int]]:
+        return [(int(pack(DEAL, self.seat, board)), 1) for board in self.left(s)]
+
+    def sample(self, s: Burgundy, rng: Rng) -> i64:
+        left = self.left(s)
+        return pack(DEAL, self.seat, left[rng.below(len(left))])
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        s.duchies[self.seat] = new_duchy(s.box.boards[second(action)])
+        if self.seat + 1 < s.setup.seats:
+            s.then(DEAL_BOARD[self.seat + 1])
+
+
+DEAL_BOARD: Final = [DealBoard(seat) for seat in range(4)]

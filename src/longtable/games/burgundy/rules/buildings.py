@@ -1,4 +1,9 @@
-"""Effects that only take or gain: market, carpenter, church, bank, boarding house, and the fields of trade routes."""
+"""Buildings whose effect only takes or gains: market, carpenter, church, bank, boarding house, watchtower (COB-9).
+
+Fields of trade routes use the same effects (COB-22.6). Warehouse: `sale.Warehouse`. Town hall and crane:
+`placement.PlaceStored`, `placement.CopyBuilding`; which effect a building has: `placement.use_building`. One of a kind
+in a city (COB-8.21): `state.Burgundy.open_mask`.
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -7,50 +12,12 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second
 from longtable.core.frames import Choice, May
 from longtable.games.burgundy.box.tables import GAIN_SILVER, GAIN_WORKERS, TAKE_TILE
+from longtable.games.burgundy.rules.depots import is_repeated
 from longtable.games.burgundy.rules.points import gain_points
 from longtable.games.burgundy.rules.storage import MAX_SEATS, gain_tile
+from longtable.games.burgundy.rules.workers import gain_workers, other_has_shield_2
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import FIRST_BLACK, GAIN, NO_DIE, POWER, SLOTS, TAKE, TYPE
-
-
-def add_depots(s: Burgundy, depots: i64, base: i64, found: list[int]) -> None:
-    """Append base + slot * 256 for every different tile of each of the numbered depots, given as a mask."""
-    market = s.market
-    slot: i64 = 0
-    while depots:
-        if depots & 1:
-            a = market[slot]
-            b = market[slot + 1]
-            c = market[slot + 2]
-            d = market[slot + 3]
-            if a:
-                found.append(base + slot * 256)
-            if b and b != a:
-                found.append(base + slot * 256 + 256)
-            if c and c != a and c != b:
-                found.append(base + slot * 256 + 512)
-            if d and d != a and d != b and d != c:
-                found.append(base + slot * 256 + 768)
-        depots >>= 1
-        slot += 4
-
-
-def add_black(s: Burgundy, base: i64, found: list[int]) -> None:
-    """Append base + slot * 256 for every different tile of the black depot."""
-    market = s.market
-    for slot in range(FIRST_BLACK, SLOTS):
-        tile = market[slot]
-        if tile and not is_repeated(s, FIRST_BLACK, slot):
-            found.append(base + slot * 256)
-
-
-def is_repeated(s: Burgundy, begin: i64, slot: i64) -> bool:
-    """An equal tile lies in an earlier slot, so that this one is no further option."""
-    market = s.market
-    for earlier in range(begin, slot):
-        if market[earlier] == market[slot]:
-            return True
-    return False
+from longtable.games.burgundy.words import FIRST_BLACK, GAIN, NO_DIE, POWER, TAKE, TYPE
 
 
 @final
@@ -76,15 +43,15 @@ class TakeFrom(Choice[Burgundy]):
         return "take a tile from any numbered depot"
 
     def options(self, s: Burgundy) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         market = s.market
         for depot in range(6):
             begin = depot * 4
             for slot in range(begin, begin + 4):
                 tile = market[slot]
                 if tile and self.types & POWER[TYPE[tile]] and not is_repeated(s, begin, slot):
-                    found.append(pack(TAKE, NO_DIE, slot))
-        return found
+                    actions.append(pack(TAKE, NO_DIE, slot))
+        return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         gain_tile(s, self.seat, second(action))
@@ -131,7 +98,7 @@ class TakeGain(Choice[Burgundy]):
 
 def take_gain(s: Burgundy, seat: i64, effect: i64, amount: i64, reason: i64) -> None:
     if effect == GAIN_WORKERS:
-        s.gain_workers(seat, amount)
+        gain_workers(s, seat, amount)
     elif effect == GAIN_SILVER:
         s.duchy(seat).silver += amount
     else:
@@ -153,4 +120,4 @@ def gain_or_take(s: Burgundy, seat: i64, effect: i64, amount: i64, reason: i64, 
 
 def asks(s: Burgundy, seat: i64, effect: i64) -> bool:
     """Nobody refuses silver or points; workers can help the owner of shield 2."""
-    return s.config.ask_gains or (effect == GAIN_WORKERS and s.other_has_shield_2(seat))
+    return s.config.ask_gains or (effect == GAIN_WORKERS and other_has_shield_2(s, seat))

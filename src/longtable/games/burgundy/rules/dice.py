@@ -7,7 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from longtable.games.burgundy.state import Burgundy, Duchy
+from longtable.games.burgundy.duchy import Duchy
+from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import ANY_DIE, M8, M12, POWER, WHITE_DIE
 
 FREE_ROW: Final = 56  # the rows of Box.reach with one free change follow after so many entries

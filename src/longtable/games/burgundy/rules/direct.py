@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from longtable.core.actions import pack, second, third
 from longtable.core.frames import Choice, May
-from longtable.games.burgundy.rules.buildings import is_repeated
+from longtable.games.burgundy.rules.depots import is_repeated, take_slot
 from longtable.games.burgundy.rules.placement import add_bits, place
 from longtable.games.burgundy.rules.team import leaders
 from longtable.games.burgundy.state import Burgundy
@@ -47,7 +47,7 @@ class PlaceDirect(Choice[Burgundy]):
         return f"shield {15 if self.black else 14}: place a tile straight into your duchy"
 
     def options(self, s: Burgundy) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         duchy = s.duchy(self.seat)
         begin: i64 = FIRST_BLACK if self.black else 0
         end: i64 = SLOTS if self.black else FIRST_BLACK
@@ -55,11 +55,11 @@ class PlaceDirect(Choice[Burgundy]):
             tile = s.market[slot]
             if tile and not is_repeated(s, FIRST_BLACK if self.black else slot - slot % 4, slot):
                 for word in range(duchy.board.words):
-                    add_bits(s.open_mask(duchy, tile, 63, word), pack(DIRECT, 0, slot) + word * HALF, found)
-        return found
+                    add_bits(s.open_mask(duchy, tile, 63, word), pack(DIRECT, 0, slot) + word * HALF, actions)
+        return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:
-        place(s, self.seat, s.take_slot(second(action)), third(action))
+        place(s, self.seat, take_slot(s, second(action)), third(action))
 
     def is_idle(self, s: Burgundy) -> bool:
         shield = H15 if self.black else H14

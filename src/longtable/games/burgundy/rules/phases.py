@@ -1,4 +1,7 @@
-"""The bottom of the stack: phases, rounds, dice and draws (COB-3, 4, 15)."""
+"""Phases: clearing and filling the main board, goods of the phase (COB-3).
+
+Slots by player count (COB-17): `state.slot_stacks`. The end of a phase: `phase_end`. Its inn: `inns.lay_inns`.
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -7,13 +10,11 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second, third
 from longtable.core.frames import Chance, Step, Times
 from longtable.core.rng import Rng
-from longtable.games.burgundy.rules.direct import schedule_shield_places
-from longtable.games.burgundy.rules.scoring import FinalScoring
-from longtable.games.burgundy.rules.shields import CollectTribute, LastStudy
-from longtable.games.burgundy.rules.team import leaders
-from longtable.games.burgundy.rules.turn import TURN
-from longtable.games.burgundy.state import DEPOT_GOODS, POOL, ROUND_GOODS, Burgundy
-from longtable.games.burgundy.words import FILL, H8, M2, ROLL, ROUND_GOOD, SLOTS, WHITE
+from longtable.games.burgundy.rules.inns import lay_inns
+from longtable.games.burgundy.rules.phase_end import PHASE_END
+from longtable.games.burgundy.rules.rounds import ROUND
+from longtable.games.burgundy.state import POOL, ROUND_GOODS, Burgundy
+from longtable.games.burgundy.words import FILL, ROUND_GOOD, SLOTS
 
 
 @final
@@ -31,7 +32,7 @@ class Phase(Step[Burgundy]):
                 s.market[slot] = 0
                 s.removed += 1
         if s.config.inns:
-            s.inns += s.box.inns_per_phase
+            lay_inns(s)
         s.then(PHASE_END)
         s.then(Times(s.box.rounds, ROUND))
         if pool_left(s):
@@ -71,11 +72,11 @@ class FillSlot(Chance[Burgundy]):
 
     def outcomes(self, s: Burgundy) -> list[tuple[int, int]]:
         stack = slot_stack(s, self.slot)
-        found: list[tuple[int, int]] = []
+        outcomes: list[tuple[int, int]] = []
         for at in range(s.box.bag_begin[stack], s.box.bag_begin[stack + 1]):
             if s.bags[at]:
-                found.append((int(pack(FILL, 0, self.slot, s.box.bag_tiles[at])), int(s.bags[at])))
-        return found
+                outcomes.append((int(pack(FILL, 0, self.slot, s.box.bag_tiles[at])), int(s.bags[at])))
+        return outcomes
 
     def sample(self, s: Burgundy, rng: Rng) -> i64:
         return pack(FILL, 0, self.slot, s.box.bag_tiles[pick(s, slot_stack(s, self.slot), rng)])
@@ -177,161 +178,6 @@ class DrawRoundGood(Chance[Burgundy]):
                 goods[ROUND_GOODS + space] = colour + 1
 
 
-@final
-class Round(Step[Burgundy]):
-    """COB-4.1 to 4.6: all dice, the good of the round, a turn each in the order of the bridge."""
-
-    def word(self) -> str:
-        return "round"
-
-    def act(self, s: Burgundy) -> None:
-        s.round += 1
-        s.order = s.play_order()
-        s.turn = -1
-        for k in range(len(s.order)):
-            s.todo.append(TURN[s.order[len(s.order) - 1 - k]])
-        s.then(ROLL_DICE[0], MOVE_GOOD)
-
-
-@final
-class RollDice(Chance[Burgundy]):
-    """COB-4.1: the two dice of a seat; the white die after those of the last seat."""
-
-    bounds: ClassVar[tuple[int, ...]] = (0,)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final[i64] = seat
-
-    def word(self) -> str:
-        return "roll-dice"
-
-    def args(self) -> list[Any]:
-        return [int(self.seat)]
-
-    def outcomes(self, s: Burgundy) -> list[tuple[int, int]]:
-        return [(int(pack(ROLL, self.seat, one, two)), 1) for one in range(1, 7) for two in range(1, 7)]
-
-    def sample(self, s: Burgundy, rng: Rng) -> i64:
-        both = rng.below(36)
-        return pack(ROLL, self.seat, both // 6 + 1, both % 6 + 1)
-
-    def resolve(self, s: Burgundy, action: i64) -> None:
-        s.dice[2 * self.seat] = second(action)
-        s.dice[2 * self.seat + 1] = third(action)
-        s.then(ROLL_DICE[self.seat + 1] if self.seat + 1 < s.setup.seats else ROLL_WHITE)
-
-    def run(self, s: Burgundy, rng: Rng) -> None:
-        at = 2 * self.seat
-        while at < len(s.dice):
-            both = rng.below(36)
-            s.dice[at] = both // 6 + 1
-            s.dice[at + 1] = both % 6 + 1
-            at += 2
-        s.white = rng.below(6) + 1
-
-
-@final
-class RollWhite(Chance[Burgundy]):
-    """COB-4.1, 4.2: the white die."""
-
-    def word(self) -> str:
-        return "roll-white"
-
-    def outcomes(self, s: Burgundy) -> list[tuple[int, int]]:
-        return [(int(pack(WHITE, 0, value)), 1) for value in range(1, 7)]
-
-    def sample(self, s: Burgundy, rng: Rng) -> i64:
-        return pack(WHITE, 0, rng.below(6) + 1)
-
-    def resolve(self, s: Burgundy, action: i64) -> None:
-        s.white = second(action)
-
-
-@final
-class MoveGood(Step[Burgundy]):
-    """COB-4.2: the next good goes to the depot of the white die; solo: a tile leaves that depot (COB-24.7)."""
-
-    def word(self) -> str:
-        return "move-good"
-
-    def act(self, s: Burgundy) -> None:
-        depot = s.white - 1
-        good = s.goods[ROUND_GOODS]
-        if good:
-            s.goods[DEPOT_GOODS + depot * 6 + good - 1] += 1
-            for space in range(ROUND_GOODS, ROUND_GOODS + 4):
-                s.goods[space] = s.goods[space + 1]
-            s.goods[ROUND_GOODS + 4] = 0
-        if s.config.is_solo:
-            remove_one_tile(s, depot)
-
-
-def remove_one_tile(s: Burgundy, depot: i64) -> None:
-    """COB-24.7: the first tile in reading order, of the next depot clockwise that has one."""
-    for _ in range(6):
-        for slot in range(depot * 4, depot * 4 + 4):
-            if s.market[slot]:
-                s.market[slot] = 0
-                s.removed += 1
-                return
-        depot = s.box.next_depot[depot]
-
-
-@final
-class PhaseEnd(Step[Burgundy]):
-    """COB-15.1, 25.9: shields 14 and 15, tribute, mines, monastery 2."""
-
-    def word(self) -> str:
-        return "phase-end"
-
-    def act(self, s: Burgundy) -> None:
-        s.turn = -1
-        s.then(INCOME)
-        if len(s.shields):
-            s.then(COLLECT_TRIBUTE)
-            schedule_shield_places(s)
-
-
-@final
-class Income(Step[Burgundy]):
-    """COB-15.2, 15.3: a silver for each mine, doubled by shield 8, and workers by monastery 2."""
-
-    def word(self) -> str:
-        return "income"
-
-    def act(self, s: Burgundy) -> None:
-        for seat in range(len(s.duchies)):
-            duchy = s.duchies[seat]
-            silver = duchy.mines * 2 if duchy.shields & H8 else duchy.mines
-            duchy.silver += silver
-            if silver and duchy.powers & M2:
-                s.gain_workers(seat, silver * s.box.m2_workers)
-
-
-@final
-class GameEnd(Step[Burgundy]):
-    """COB-16.1: last use of shield 6, then the final scoring."""
-
-    def word(self) -> str:
-        return "game-end"
-
-    def act(self, s: Burgundy) -> None:
-        s.turn = -1
-        s.then(FINAL_SCORING)
-        if len(s.shields):
-            for seat in reversed(leaders(s)):
-                s.then(LastStudy(seat))
-
-
 PHASE: Final = Phase()
 FILL_SLOT: Final = [FillSlot(slot) for slot in range(SLOTS)]
 ROUND_GOODS_DRAW: Final = [DrawRoundGood(space) for space in range(5)]
-ROUND: Final = Round()
-ROLL_DICE: Final = [RollDice(seat) for seat in range(4)]
-ROLL_WHITE: Final = RollWhite()
-MOVE_GOOD: Final = MoveGood()
-PHASE_END: Final = PhaseEnd()
-COLLECT_TRIBUTE: Final = CollectTribute()
-INCOME: Final = Income()
-GAME_END: Final = GameEnd()
-FINAL_SCORING: Final = FinalScoring()

@@ -1,6 +1,9 @@
-"""Placing a tile and everything it causes, and the die actions that lead there.
+"""Placing a tile and everything it causes, and the die actions that lead there (COB-7, 8.9, 9.9, 18.2, 20.3).
 
-Castle, action, placing, castle is a circle, so these frames share one module.
+Castle, action, placing, castle is a circle, so these frames share one module. The hexes that take a tile are
+`state.Burgundy.open_mask` (COB-7.1 to 7.5, monastery 1, shield 18, inns). Regions and colours: `regions`. Effects of
+tiles: `animals`, `ships`, `buildings`, `sale`, `monasteries`, `border_posts`; here castles, white castles, town hall,
+crane.
 """
 
 from typing import Any, ClassVar, Final, final
@@ -10,43 +13,37 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second, verb_of
 from longtable.core.frames import AnyOrder, Choice, May
 from longtable.games.burgundy.box.tables import COPY_BUILDING, PLACE_STORED, SELL_GOODS, TAKE_TILE, WHITE_DIE_ACTION
+from longtable.games.burgundy.duchy import OWN_TAG, REGION_LEFT, Duchy
 from longtable.games.burgundy.rules.animals import place_animal
 from longtable.games.burgundy.rules.border_posts import join_posts
-from longtable.games.burgundy.rules.buildings import MAY_TAKE, add_depots, gain_or_take
+from longtable.games.burgundy.rules.buildings import MAY_TAKE, gain_or_take
+from longtable.games.burgundy.rules.depots import add_depots
 from longtable.games.burgundy.rules.dice import FREE_ROW, change_cost, die_value, free_to_place, free_to_take, reach_row
-from longtable.games.burgundy.rules.sale import MAY_SELL, sell
+from longtable.games.burgundy.rules.monasteries import open_monastery
+from longtable.games.burgundy.rules.regions import close_region
+from longtable.games.burgundy.rules.sale import MAY_SELL, add_sales, sell
 from longtable.games.burgundy.rules.shields import PutShield, TakeShield, add_any_shields
 from longtable.games.burgundy.rules.ships import place_ship
-from longtable.games.burgundy.rules.storage import MAX_SEATS, gain_tile, is_first
-from longtable.games.burgundy.state import GOODS_HELD, INN_TAKEN, OWN_TAG, REGION_LEFT, TYPE_LEFT, Burgundy, Duchy
+from longtable.games.burgundy.rules.storage import MAX_SEATS, gain_tile, is_first, unstore
+from longtable.games.burgundy.rules.workers import take_workers
+from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import (
     ANIMAL,
     ANY_DIE,
-    BIT,
-    BONUS,
     BUILDING,
     BUILDING_POINTS,
     CASTLE,
     CRANE,
-    FIRST_MONASTERY,
-    H7,
     H11,
-    H17,
     HALF,
     LOG,
     M9,
     M10,
     M11,
-    M13,
-    M14,
-    M27,
     MARKET,
     MONASTERY,
     NO_DIE,
-    PHASE_POINTS,
     PLACE,
-    POWER,
-    REGIONS,
     SELL,
     SHIELD,
     SHIP,
@@ -61,7 +58,7 @@ from longtable.games.burgundy.words import (
 # -- the four die actions
 
 
-def add_places(s: Burgundy, duchy: Duchy, seat: i64, base: i64, reach: i64, found: list[int]) -> None:
+def add_places(s: Burgundy, duchy: Duchy, seat: i64, base: i64, reach: i64, actions: list[int]) -> None:
     """COB-7.1 to 7.5: stored tiles on open hexes whose number the die can show; reach: the place in Box.reach."""
     storage = duchy.storage
     some_free = duchy.powers & (M9 + M10 + M11) != 0
@@ -80,29 +77,18 @@ def add_places(s: Burgundy, duchy: Duchy, seat: i64, base: i64, reach: i64, foun
         mask = s.open_mask(duchy, tile, values, 0)
         while mask:  # add_bits without the call: the hottest loop of all
             low = mask & -mask
-            found.append(base + at * 256 + LOG[low % 67])
+            actions.append(base + at * 256 + LOG[low % 67])
             mask -= low
         if duchy.board.words > 1:
-            add_bits(s.open_mask(duchy, tile, values, 1), base + at * 256 + HALF, found)
+            add_bits(s.open_mask(duchy, tile, values, 1), base + at * 256 + HALF, actions)
 
 
-def add_bits(mask: i64, base: i64, found: list[int]) -> None:
+def add_bits(mask: i64, base: i64, actions: list[int]) -> None:
     """Append base + number for every bit of the mask."""
     while mask:
         low = mask & -mask
-        found.append(base + LOG[low % 67])
+        actions.append(base + LOG[low % 67])
         mask -= low
-
-
-def add_sales(duchy: Duchy, base: i64, values: i64, found: list[int]) -> None:
-    """COB-10.1: goods held whose number is among the values."""
-    counts = duchy.counts
-    at: i64 = GOODS_HELD
-    while values:
-        if values & 1 and counts[at]:
-            found.append(base + at * 256)
-        values >>= 1
-        at += 1
 
 
 def perform(s: Burgundy, seat: i64, action: i64) -> None:
@@ -122,7 +108,7 @@ def perform(s: Burgundy, seat: i64, action: i64) -> None:
         gain_tile(s, seat, slot)
     elif verb == PLACE:
         hex = action & 255
-        tile = s.unstore(duchy, action >> 8 & 255)
+        tile = unstore(s, duchy, action >> 8 & 255)
         number = duchy.board.numbers[hex]
         if value != number:
             duchy.workers -= change_cost(s, duchy, value, number, free_to_place(s, duchy, TYPE[tile]))
@@ -131,9 +117,7 @@ def perform(s: Burgundy, seat: i64, action: i64) -> None:
         duchy.workers -= change_cost(s, duchy, value, second(action) + 1, 0)
         sell(s, seat, second(action))
     else:
-        if duchy.powers & M13:
-            duchy.silver += s.box.m13_silver
-        s.gain_workers(seat, s.box.m14_workers if duchy.powers & M14 else s.box.take_workers)
+        take_workers(s, seat)
 
 
 @final
@@ -165,17 +149,17 @@ class DieAction(Choice[Burgundy]):
         return "an extra action with any die value"
 
     def options(self, s: Burgundy) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         duchy = s.duchy(self.seat)
         at = reach_row(duchy) + die_value(s, self.seat, self.source)
         depots = s.box.reach[at + FREE_ROW if free_to_take(duchy) else at]
-        add_depots(s, depots, pack(TAKE, self.source), found)
-        add_places(s, duchy, self.seat, pack(PLACE, self.source), at, found)
-        add_sales(duchy, pack(SELL, self.source), s.box.reach[at], found)
-        found.append(pack(WORKERS, self.source))
+        add_depots(s, depots, pack(TAKE, self.source), actions)
+        add_places(s, duchy, self.seat, pack(PLACE, self.source), at, actions)
+        add_sales(duchy, pack(SELL, self.source), s.box.reach[at], actions)
+        actions.append(pack(WORKERS, self.source))
         if self.castle and duchy.shields & H11 and not s.config.extra_shield:
-            add_any_shields(s, self.source, found)
-        return found
+            add_any_shields(s, self.source, actions)
+        return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         if verb_of(action) == SHIELD:
@@ -201,10 +185,10 @@ class PlaceStored(Choice[Burgundy]):
         return "town hall: place a stored tile"
 
     def options(self, s: Burgundy) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         duchy = s.duchy(self.seat)
-        add_places(s, duchy, self.seat, pack(PLACE, NO_DIE), reach_row(duchy), found)
-        return found
+        add_places(s, duchy, self.seat, pack(PLACE, NO_DIE), reach_row(duchy), actions)
+        return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         perform(s, self.seat, action)
@@ -269,44 +253,10 @@ def place(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
         s.config.solo.after_placing(s, seat, tile, hex)
         return
     if duchy.counts[REGION_LEFT + duchy.board.region[hex]] == 0:
-        s.score(seat, REGIONS, size_points(s, duchy, hex))
-        s.score(seat, PHASE_POINTS, s.box.phase_points[s.phase])
-        type = duchy.board.types[hex]
-        if duchy.counts[TYPE_LEFT + type] == 0 and s.bonus[type]:
-            take_bonus(s, seat, duchy, type)
+        close_region(s, seat, duchy, hex)
     if s.config.posts:
         join_posts(s, seat, duchy, hex)
     carry_out(s, seat, tile, hex)
-
-
-def open_monastery(s: Burgundy, seat: i64, tile: i64) -> None:
-    """COB-8.1: it works from now on; 27 lifts the marker at once (COB-14.27)."""
-    s.refresh_powers()  # copies through shield 6 as well (COB-26.6)
-    if POWER[tile - FIRST_MONASTERY + 1] == M27:
-        s.duchy(seat).top_seat = seat
-        s.restack()
-
-
-def size_points(s: Burgundy, duchy: Duchy, hex: i64) -> i64:
-    """COB-13.1 with inns (COB-21.6) and shield 17 (COB-26.17, 26.21)."""
-    size = duchy.board.region_size[duchy.board.region[hex]]
-    if duchy.masks[INN_TAKEN + hex // HALF] & BIT[hex]:
-        size += s.box.inn_size
-    if duchy.shields & H17:
-        size += 1
-    return s.box.region_points[size]
-
-
-def take_bonus(s: Burgundy, seat: i64, duchy: Duchy, type: i64) -> None:
-    """COB-13.5, 13.6: the large bonus tile of a colour, or the small one; doubled by shield 7 (COB-26.7)."""
-    if s.bonus[type] == 2:
-        points = s.box.large[s.config.players]
-        duchy.large |= POWER[type]
-    else:
-        points = s.box.small[s.config.players]
-        duchy.small |= POWER[type]
-    s.bonus[type] -= 1
-    s.score(seat, BONUS, points * 2 if duchy.shields & H7 else points)
 
 
 def carry_out(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
@@ -319,10 +269,15 @@ def carry_out(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
     elif tile == SHIP:
         place_ship(s, seat)
     elif tile == CASTLE:
-        if s.duchy(seat).shields & H11 and s.config.extra_shield and not MAY_TAKE_SHIELD[seat].is_idle(s):
-            s.then(AnyOrder(seat, [CASTLE_ACTION[seat], MAY_TAKE_SHIELD[seat]]))
-        else:
-            s.then(CASTLE_ACTION[seat])
+        place_castle(s, seat)
+
+
+def place_castle(s: Burgundy, seat: i64) -> None:
+    """COB-8.9: an extra action; shield 11 may add a shield to it (COB-26.11)."""
+    if s.duchy(seat).shields & H11 and s.config.extra_shield and not MAY_TAKE_SHIELD[seat].is_idle(s):
+        s.then(AnyOrder(seat, [CASTLE_ACTION[seat], MAY_TAKE_SHIELD[seat]]))
+    else:
+        s.then(CASTLE_ACTION[seat])
 
 
 def use_building(s: Burgundy, seat: i64, tile: i64) -> None:

@@ -1,15 +1,17 @@
-"""Selling goods, and the trade routes that sold goods are laid on (COB-10, 22)."""
+"""Selling goods (COB-10, 9.6, 14.3, 14.4, 26.9, 26.12). Trade routes, which take sold goods: `trade_routes`."""
 
-from typing import Any, ClassVar, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from longtable.core.actions import pack, second
-from longtable.core.frames import Choice, Frame, May, Step
-from longtable.games.burgundy.rules.buildings import gain_or_take
+from longtable.core.frames import Choice, May
+from longtable.games.burgundy.duchy import GOODS_HELD, GOODS_SOLD_AT, Duchy
 from longtable.games.burgundy.rules.storage import MAX_SEATS
-from longtable.games.burgundy.state import GOODS_HELD, GOODS_SOLD_AT, Burgundy, route_span
-from longtable.games.burgundy.words import GOODS_SOLD, H9, H12, M3, M4, NO_DIE, ROUTES, SELL
+from longtable.games.burgundy.rules.trade_routes import lay_goods
+from longtable.games.burgundy.rules.workers import gain_workers
+from longtable.games.burgundy.state import Burgundy
+from longtable.games.burgundy.words import GOODS_SOLD, H9, H12, M3, M4, NO_DIE, SELL
 
 
 def sell(s: Burgundy, seat: i64, colour: i64) -> None:
@@ -24,7 +26,7 @@ def sell(s: Burgundy, seat: i64, colour: i64) -> None:
         silver += box.m3_silver - box.sale_silver
     duchy.silver += silver
     if duchy.powers & M4:
-        s.gain_workers(seat, box.m4_workers)
+        gain_workers(s, seat, box.m4_workers)
     points = count * box.good_points[s.config.players]
     if duchy.shields & H12:
         points *= 2
@@ -35,42 +37,6 @@ def sell(s: Burgundy, seat: i64, colour: i64) -> None:
     for k in range(len(bonuses)):
         s.then(bonuses[len(bonuses) - 1 - k])
     s.score(seat, GOODS_SOLD, points)
-
-
-def lay_goods(s: Burgundy, seat: i64, colour: i64, count: i64) -> list[Frame[Any]]:
-    """COB-22.2 to 22.4: one by one on the seller's next free fields; a field of the good's colour gives its bonus."""
-    fields = s.box.route_fields
-    tiles = s.box.route_tiles[s.config.players]
-    base = seat * route_span(s.box, s.config.players)
-    bonuses: list[Frame[Any]] = []
-    for field in range(tiles * fields):
-        if count and not s.routes[base + tiles + field]:
-            s.routes[base + tiles + field] = colour + 1
-            count -= 1
-            at = s.routes[base + field // fields] * fields + field % fields
-            if s.box.field_colour[at] == colour:
-                bonuses.append(RouteBonus(seat, s.box.field_bonus[at]))
-    return bonuses
-
-
-@final
-class RouteBonus(Step[Burgundy]):
-    """COB-22.3: the bonus of a field."""
-
-    bounds: ClassVar[tuple[int, ...]] = (0, 7)
-
-    def __init__(self, seat: i64, bonus: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.bonus: Final[i64] = bonus
-
-    def word(self) -> str:
-        return "route-bonus"
-
-    def args(self) -> list[Any]:
-        return [int(self.seat), int(self.bonus)]
-
-    def act(self, s: Burgundy) -> None:
-        gain_or_take(s, self.seat, s.box.bonus_effect[self.bonus], s.box.bonus_amount[self.bonus], ROUTES, False)
 
 
 @final
@@ -102,3 +68,14 @@ class Warehouse(Choice[Burgundy]):
 
 
 MAY_SELL: Final = [May(Warehouse(seat)) for seat in range(MAX_SEATS)]
+
+
+def add_sales(duchy: Duchy, base: i64, values: i64, actions: list[int]) -> None:
+    """COB-10.1: goods held whose number is among the values."""
+    counts = duchy.counts
+    at: i64 = GOODS_HELD
+    while values:
+        if values & 1 and counts[at]:
+            actions.append(base + at * 256)
+        values >>= 1
+        at += 1

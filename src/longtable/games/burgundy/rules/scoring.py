@@ -1,4 +1,4 @@
-"""Final scoring, reasons and winners (COB-16, 14.15 to 14.29, 18.3, 25.10, 26.10, 26.13)."""
+"""The end of the game: final scoring, reasons and winners (COB-16, 14.15 to 14.29, 18.3, 25.10, 26.10, 26.13)."""
 
 from typing import Final, final
 
@@ -6,8 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.core.frames import Step
-from longtable.games.burgundy.rules.team import sides
-from longtable.games.burgundy.state import GOODS_HELD, GOODS_SOLD_AT, TYPE_LEFT, Burgundy, Duchy
+from longtable.games.burgundy.duchy import GOODS_HELD, GOODS_SOLD_AT, TYPE_LEFT, Duchy
+from longtable.games.burgundy.rules.shields import LastStudy
+from longtable.games.burgundy.rules.team import leaders, sides
+from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import (
     CRANE,
     FIRST_ANIMAL,
@@ -34,10 +36,10 @@ LAST_MONASTERY: Final = 29
 
 def faces_of(duchy: Duchy) -> vec[i64]:
     """How many tiles of each face stand in the duchy."""
-    found = NO_FACES[:]
+    faces = NO_FACES[:]
     for tile in duchy.hexes:
-        found[tile] += 1
-    return found
+        faces[tile] += 1
+    return faces
 
 
 def monastery_points(s: Burgundy, duchy: Duchy, number: i64, faces: vec[i64]) -> i64:
@@ -99,9 +101,9 @@ def shield_points(s: Burgundy, duchy: Duchy) -> i64:
 
 def final_points(s: Burgundy) -> list[list[tuple[str, int]]]:
     """What the end of the game adds, per seat, by reason (COB-16.2, 16.3); a team's go to its first seat (A-35)."""
-    found: list[list[tuple[str, int]]] = [[] for _ in range(s.setup.seats)]
+    points_of: list[list[tuple[str, int]]] = [[] for _ in range(s.setup.seats)]
     if s.config.is_solo:
-        return found
+        return points_of
     for seat in range(len(s.duchies)):
         duchy = s.duchies[seat]
         goods: i64 = 0
@@ -114,8 +116,8 @@ def final_points(s: Burgundy) -> list[list[tuple[str, int]]]:
             (MONASTERY_POINTS, all_monastery_points(s, duchy)),
             (SHIELD_POINTS, shield_points(s, duchy)),
         ]
-        found[seat] = [(REASONS[reason], int(points)) for reason, points in gains if points]
-    return found
+        points_of[seat] = [(REASONS[reason], int(points)) for reason, points in gains if points]
+    return points_of
 
 
 @final
@@ -160,3 +162,22 @@ def winners_of(s: Burgundy) -> list[int]:
         elif key == best_key:
             best = best + side
     return sorted(best)
+
+
+@final
+class GameEnd(Step[Burgundy]):
+    """COB-16.1: last use of shield 6, then the final scoring."""
+
+    def word(self) -> str:
+        return "game-end"
+
+    def act(self, s: Burgundy) -> None:
+        s.turn = -1
+        s.then(FINAL_SCORING)
+        if len(s.shields):
+            for seat in reversed(leaders(s)):
+                s.then(LastStudy(seat))
+
+
+FINAL_SCORING: Final = FinalScoring()
+GAME_END: Final = GameEnd()

@@ -1,29 +1,46 @@
-"""Module: shields. Taking them, putting them on castles, paying tribute (COB-25, 26).
+"""Module: shields. Laying them out, taking them, putting them on castles (COB-25, 26). Tribute: `tribute`.
 
-A power lies where it takes effect (COB-26, by the number of the shield): 1 `animals`; 2 `state.Burgundy` (gains);
-3 here; 4 `storage` and here; 5 `ships`; 6 here, `turn` and `direct`; 7 `placement.take_bonus`; 8 `phases`;
-9 and 12 `sale`; 10 and 13 `scoring`; 11 and 17 `placement`; 14 and 15 `direct`; 16 `anytime`;
-18 `state.Burgundy.open_mask`.
+ 1  COB-26.1   all pastures count as one: `animals.pasture`
+ 2  COB-26.2   a worker when another gains some: `workers.gain_workers`
+ 3  COB-26.3   workers pay tribute: `tribute.Tribute`
+ 4  COB-26.4   unlimited storage: `state.Burgundy.has_room`; when it is lost `storage.DiscardDown`
+ 5  COB-26.5   a colour of all depots for a ship: `ships.ShipGoods`, `ships.CollectGoods`
+ 6  COB-26.6   monasteries of another player: `add_studies`, `study`, `LastStudy`; `monasteries.refresh_powers`,
+               `bridge.copies_the_top`
+ 7  COB-26.7   bonus tiles count double: `regions.take_bonus`
+ 8  COB-26.8   silver of mines counts double: `phase_end.Income`
+ 9  COB-26.9   a silver for each good sold: `sale.sell`
+10  COB-26.10  own monasteries count double: `scoring.all_monastery_points`; solo: `solo.points_when_placed`
+11  COB-26.11  a castle takes a shield: `placement.DieAction`, `placement.place_castle`, `TakeShield`
+12  COB-26.12  points of a sale count double: `sale.sell`
+13  COB-26.13  points of shields count double: `scoring.shield_points`
+14  COB-26.14  a tile of a depot at the end of a phase: `direct.PlaceDirect`
+15  COB-26.15  a tile of the black depot: `direct.PlaceDirect`
+16  COB-26.16  a die set to any number: `anytime.add_settings`
+17  COB-26.17  regions count as larger: `regions.size_points`
+18  COB-26.18  no neighbour is needed: `state.Burgundy.open_mask`
 """
 
 from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from longtable.core.actions import pack, second, third, verb_of
-from longtable.core.frames import Choice, Step
+from longtable.core.actions import first, pack, second
+from longtable.core.frames import Chance, Choice
+from longtable.core.rng import Rng
+from longtable.games.burgundy.rules.bridge import copies_the_top, restack
 from longtable.games.burgundy.rules.dice import change_cost
+from longtable.games.burgundy.rules.monasteries import refresh_powers
 from longtable.games.burgundy.rules.storage import DiscardDown
-from longtable.games.burgundy.rules.team import leaders
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import ANY_DIE, CASTLE, H3, H4, H6, LOSE, ON, PAY, POWER, SHIELD, STUDY
+from longtable.games.burgundy.words import ANY_DIE, CASTLE, H4, H6, LAY_SHIELD, ON, POWER, SHIELD, STUDY
 
 SHIELDS: Final = 19
 ON_CASTLE: Final = 16  # Burgundy.shields from here on: a duchy and a hex
 DUCHY_STEP: Final = 128
 
 
-def add_doublets(s: Burgundy, seat: i64, found: list[int]) -> None:
+def add_doublets(s: Burgundy, seat: i64, actions: list[int]) -> None:
     """COB-25.2 to 25.4: shields that both unused dice, made equal, can take."""
     one = s.dice[2 * seat]
     two = s.dice[2 * seat + 1]
@@ -33,7 +50,7 @@ def add_doublets(s: Burgundy, seat: i64, found: list[int]) -> None:
     for number in range(1, SHIELDS):
         depot = s.shields[number]
         if depot > 0 and depot < ON_CASTLE and doublet_cost(s, seat, depot) <= duchy.workers:
-            found.append(pack(SHIELD, 0, number))
+            actions.append(pack(SHIELD, 0, number))
 
 
 def doublet_cost(s: Burgundy, seat: i64, value: i64) -> i64:
@@ -42,11 +59,11 @@ def doublet_cost(s: Burgundy, seat: i64, value: i64) -> i64:
     return change_cost(s, duchy, s.dice[2 * seat], value, 0) + change_cost(s, duchy, s.dice[2 * seat + 1], value, 0)
 
 
-def add_any_shields(s: Burgundy, source: i64, found: list[int]) -> None:
+def add_any_shields(s: Burgundy, source: i64, actions: list[int]) -> None:
     """COB-26.11: shields from any depot, as the action of a castle."""
     for number in range(1, SHIELDS):
         if s.shields[number] > 0 and s.shields[number] < ON_CASTLE:
-            found.append(pack(SHIELD, source, number))
+            actions.append(pack(SHIELD, source, number))
 
 
 def lose_shield(s: Burgundy, seat: i64, number: i64) -> None:
@@ -57,7 +74,7 @@ def lose_shield(s: Burgundy, seat: i64, number: i64) -> None:
     duchy.shields &= ~POWER[number]
     if POWER[number] == H6:
         duchy.studies = -1
-        s.refresh_powers()
+        refresh_powers(s)
     elif POWER[number] == H4:
         s.then(DiscardDown(seat))
 
@@ -114,90 +131,15 @@ class TakeShield(Choice[Burgundy]):
         return "shield 11: take a shield from any depot"
 
     def options(self, s: Burgundy) -> list[int]:
-        found: list[int] = []
-        add_any_shields(s, ANY_DIE, found)
-        return found
+        actions: list[int] = []
+        add_any_shields(s, ANY_DIE, actions)
+        return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         s.then(PutShield(self.seat, second(action)))
 
     def is_idle(self, s: Burgundy) -> bool:
         return not self.options(s)
-
-
-@final
-class Tribute(Choice[Burgundy]):
-    """COB-25.8: pay for a shield or give it up; with shield 3 a worker pays as well (COB-26.3)."""
-
-    bounds: ClassVar[tuple[int, ...]] = (0, 19)
-
-    def __init__(self, seat: i64, number: i64) -> None:
-        super().__init__(seat)
-        self.number: Final[i64] = number
-
-    def word(self) -> str:
-        return "tribute"
-
-    def rule(self) -> str:
-        return "COB-25.8"
-
-    def args(self) -> list[Any]:
-        return [int(self.seat), int(self.number)]
-
-    def prompt(self, s: Burgundy) -> str:
-        return f"tribute: pay for shield {int(self.number)} or lose it"
-
-    def options(self, s: Burgundy) -> list[int]:
-        duchy = s.duchy(self.seat)
-        found: list[int] = []
-        if duchy.silver >= s.box.tribute:
-            found.append(pack(PAY, 0, self.number, 0))
-        if duchy.shields & H3 and duchy.workers >= s.box.tribute:
-            found.append(pack(PAY, 0, self.number, 1))
-        found.append(pack(LOSE, 0, self.number))
-        return found
-
-    def resolve(self, s: Burgundy, action: i64) -> None:
-        duchy = s.duchy(self.seat)
-        if verb_of(action) == LOSE:
-            lose_shield(s, self.seat, self.number)
-        elif third(action):
-            duchy.workers -= s.box.tribute
-        else:
-            duchy.silver -= s.box.tribute
-
-    def is_interruptible(self) -> bool:
-        return True
-
-    def is_idle(self, s: Burgundy) -> bool:
-        duchy = s.duchy(self.seat)
-        if not duchy.shields & POWER[self.number]:
-            return True
-        return duchy.silver < s.box.tribute and not (duchy.shields & H3 and duchy.workers >= s.box.tribute)
-
-    def skip(self, s: Burgundy) -> None:
-        if s.duchy(self.seat).shields & POWER[self.number]:
-            lose_shield(s, self.seat, self.number)
-
-
-@final
-class CollectTribute(Step[Burgundy]):
-    """COB-25.9: tribute in turn order; shield 3 last, because until then it lets workers pay for the others."""
-
-    def word(self) -> str:
-        return "collect-tribute"
-
-    def act(self, s: Burgundy) -> None:
-        frames: list[Tribute] = []
-        for seat in leaders(s):
-            held = s.duchy(seat).shields
-            for number in range(1, SHIELDS):
-                if number != 3 and held & POWER[number]:
-                    frames.append(Tribute(seat, number))
-            if held & H3:
-                frames.append(Tribute(seat, 3))
-        for k in range(len(frames)):
-            s.then(frames[len(frames) - 1 - k])
 
 
 @final
@@ -226,16 +168,60 @@ class LastStudy(Choice[Burgundy]):
 
 def study(s: Burgundy, seat: i64, action: i64) -> None:
     s.duchy(seat).studies = second(action)
-    s.refresh_powers()
-    if s.copies_the_top(seat):
-        s.restack()
+    refresh_powers(s)
+    if copies_the_top(s, seat):
+        restack(s)
 
 
-def add_studies(s: Burgundy, seat: i64, found: list[int]) -> None:
+def add_studies(s: Burgundy, seat: i64, actions: list[int]) -> None:
     """COB-26.6: once, at any time, one other player, or the other team by its first seat (COB-25.14)."""
     duchy = s.duchy(seat)
     if duchy.shields & H6 and duchy.studies < 0:
         own = s.duchy_number(seat)
         for other in range(len(s.duchies)):
             if other != own:
-                found.append(pack(STUDY, 0, other))
+                actions.append(pack(STUDY, 0, other))
+
+
+@final
+class LayShield(Chance[Burgundy]):
+    """COB-25.1: the next shield, face up at its depot; what is not laid leaves the game."""
+
+    bounds: ClassVar[tuple[int, ...]] = (18,)
+
+    def __init__(self, at: i64) -> None:
+        self.at: Final[i64] = at
+
+    def word(self) -> str:
+        return "lay-shield"
+
+    def args(self) -> list[Any]:
+        return [int(self.at)]
+
+    def depot(self, s: Burgundy) -> i64:
+        """The depot, 1 to 6, of the place; 0 when all are laid."""
+        before = self.at
+        places = s.box.shield_places[s.setup.seats]
+        for depot in range(6):
+            before -= places[depot]
+            if before < 0:
+                return depot + 1
+        return 0
+
+    def left(self, s: Burgundy) -> list[int]:
+        return [number for number in range(1, 19) if s.shields[number] == 0]
+
+    def outcomes(self, s: Burgundy) -> list[tuple[int, int]]:
+        return [(int(pack(LAY_SHIELD, self.depot(s), number)), 1) for number in self.left(s)]
+
+    def sample(self, s: Burgundy, rng: Rng) -> i64:
+        left = self.left(s)
+        return pack(LAY_SHIELD, self.depot(s), left[rng.below(len(left))])
+
+    def resolve(self, s: Burgundy, action: i64) -> None:
+        s.shields[second(action)] = first(action)
+        if LAY_SHIELDS[self.at + 1].depot(s):
+            s.then(LAY_SHIELDS[self.at + 1])
+
+
+LAY_SHIELDS: Final = [LayShield(at) for at in range(19)]

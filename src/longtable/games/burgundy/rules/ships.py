@@ -1,4 +1,8 @@
-"""Ships: loading goods and moving on the bridge (COB-8.2 to 8.8)."""
+"""Ships: loading goods and moving on the bridge (COB-8.2 to 8.8, 14.5, 26.5).
+
+Free goods spaces (COB-8.3): `state.Burgundy.goods_room`. The marker: `bridge.advance`. Solo:
+`solo.SoloGame.after_loading`.
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -6,8 +10,10 @@ from mypy_extensions import i64
 
 from longtable.core.actions import pack, second, third, verb_of
 from longtable.core.frames import Choice, May, Step
+from longtable.games.burgundy.duchy import GOODS_HELD, Duchy
+from longtable.games.burgundy.rules.bridge import advance
 from longtable.games.burgundy.rules.storage import MAX_SEATS
-from longtable.games.burgundy.state import DEPOT_GOODS, GOODS_HELD, Burgundy, Duchy
+from longtable.games.burgundy.state import DEPOT_GOODS, Burgundy
 from longtable.games.burgundy.words import COLLECT, H5, KEEP, LOAD, M5
 
 
@@ -27,10 +33,10 @@ def place_ship(s: Burgundy, seat: i64) -> None:
 
 def lying(s: Burgundy, depot: i64, both: i64, colour: i64) -> i64:
     """Goods of a colour in a depot, or in it and the next one round the ring."""
-    found = s.goods[DEPOT_GOODS + depot * 6 + colour]
+    count = s.goods[DEPOT_GOODS + depot * 6 + colour]
     if both:
-        found += s.goods[DEPOT_GOODS + s.box.next_depot[depot] * 6 + colour]
-    return found
+        count += s.goods[DEPOT_GOODS + s.box.next_depot[depot] * 6 + colour]
+    return count
 
 
 def load_colour(s: Burgundy, duchy: Duchy, depot: i64, both: i64, colour: i64) -> None:
@@ -65,11 +71,11 @@ class LoadGoods(Choice[Burgundy]):
         return True
 
 
-def add_loads(s: Burgundy, seat: i64, found: list[int]) -> None:
+def add_loads(s: Burgundy, seat: i64, actions: list[int]) -> None:
     for depot in range(6):
-        found.append(pack(LOAD, 0, depot, 0))
+        actions.append(pack(LOAD, 0, depot, 0))
         if s.duchy(seat).powers & M5:
-            found.append(pack(LOAD, 0, depot, 1))
+            actions.append(pack(LOAD, 0, depot, 1))
 
 
 def load(s: Burgundy, seat: i64, action: i64) -> None:
@@ -85,7 +91,11 @@ def load(s: Burgundy, seat: i64, action: i64) -> None:
 
 @final
 class KeepGoods(Choice[Burgundy]):
-    """COB-8.5: which new colours, when not all fit; asked in ascending order from the colour `least` on."""
+    """COB-8.5: which new colours, when not all fit, in any order; search goes by their numbers, from `least` on.
+
+    A colour that the later ones just fill up with settles the choice, as it does in records of version 0.4; beside it
+    stand the pairs of that colour and an earlier one.
+    """
 
     bounds: ClassVar[tuple[int, ...]] = (0, 6, 2, 7)
 
@@ -107,29 +117,50 @@ class KeepGoods(Choice[Burgundy]):
     def prompt(self, s: Burgundy) -> str:
         return "not all goods fit: choose a colour to load"
 
-    def new_colours(self, s: Burgundy) -> list[int]:
+    def new_colours(self, s: Burgundy, least: i64) -> list[int]:
+        """Colours from a number on that lie there and are not held."""
         held = s.duchy(self.seat).counts
-        return [c for c in range(self.least, 6) if not held[GOODS_HELD + c] and lying(s, self.depot, self.both, c)]
+        return [c for c in range(least, 6) if not held[GOODS_HELD + c] and lying(s, self.depot, self.both, c)]
 
     def options(self, s: Burgundy) -> list[int]:
-        # A choice must leave enough later colours, because free spaces may not stay unused.
-        new = self.new_colours(s)
+        keeps: list[int] = []
+        new = self.new_colours(s, 0)
+        for colour in new:
+            keeps.append(pack(KEEP, 0, colour))
+            if self.filled_up_with(s, colour):
+                keeps.extend([int(pack(KEEP, 0, colour, other + 1)) for other in new if other < colour])
+        return keeps
+
+    def pruned_options(self, s: Burgundy) -> list[int]:
+        """A choice must leave enough later colours, because free spaces may not stay unused."""
+        new = self.new_colours(s, self.least)
         room = s.goods_room(s.duchy(self.seat))
         return [int(pack(KEEP, 0, c)) for c in new[: len(new) - room + 1]]
 
+    def filled_up_with(self, s: Burgundy, colour: i64) -> list[int]:
+        """The later colours that come with this one because they just fill the free spaces."""
+        later = self.new_colours(s, colour + 1)
+        fills = colour >= self.least and len(later) + 1 == s.goods_room(s.duchy(self.seat))
+        return later if fills else []
+
     def resolve(self, s: Burgundy, action: i64) -> None:
+        duchy = s.duchy(self.seat)
         colour = second(action)
-        load_colour(s, s.duchy(self.seat), self.depot, self.both, colour)
-        s.then(KeepGoods(self.seat, self.depot, self.both, colour + 1))
+        in_order = colour >= self.least and len(self.new_colours(s, colour + 1)) + 1 >= s.goods_room(duchy)
+        load_colour(s, duchy, self.depot, self.both, colour)
+        if third(action):
+            in_order = False
+            load_colour(s, duchy, self.depot, self.both, third(action) - 1)
+        s.then(KeepGoods(self.seat, self.depot, self.both, colour + 1 if in_order else 0))
 
     def is_idle(self, s: Burgundy) -> bool:
         room = s.goods_room(s.duchy(self.seat))
-        return room == 0 or len(self.new_colours(s)) <= room
+        return room == 0 or len(self.new_colours(s, self.least)) <= room
 
     def skip(self, s: Burgundy) -> None:
         duchy = s.duchy(self.seat)
         if s.goods_room(duchy):
-            for colour in self.new_colours(s):
+            for colour in self.new_colours(s, self.least):
                 load_colour(s, duchy, self.depot, self.both, colour)
 
 
@@ -158,13 +189,13 @@ class CollectGoods(Choice[Burgundy]):
         return not self.options(s)
 
 
-def add_collects(s: Burgundy, seat: i64, found: list[int]) -> None:
+def add_collects(s: Burgundy, seat: i64, actions: list[int]) -> None:
     """Colours that lie in any depot and fit."""
     duchy = s.duchy(seat)
     room = s.goods_room(duchy)
     for colour in range(6):
         if lying_anywhere(s, colour) and (duchy.counts[GOODS_HELD + colour] or room):
-            found.append(pack(COLLECT, 0, colour))
+            actions.append(pack(COLLECT, 0, colour))
 
 
 def lying_anywhere(s: Burgundy, colour: i64) -> bool:
@@ -193,10 +224,10 @@ class ShipGoods(Choice[Burgundy]):
         return "ship: choose the depot whose goods you load, or first collect one colour from all depots"
 
     def options(self, s: Burgundy) -> list[int]:
-        found: list[int] = []
-        add_loads(s, self.seat, found)
-        add_collects(s, self.seat, found)
-        return found
+        actions: list[int] = []
+        add_loads(s, self.seat, actions)
+        add_collects(s, self.seat, actions)
+        return actions
 
     def pruned_options(self, s: Burgundy) -> list[int]:
         """Where every colour fits, collecting after loading comes to the same."""
@@ -205,11 +236,11 @@ class ShipGoods(Choice[Burgundy]):
         for colour in range(6):
             if not held[GOODS_HELD + colour] and lying_anywhere(s, colour):
                 new += 1
-        found: list[int] = []
-        add_loads(s, self.seat, found)
+        actions: list[int] = []
+        add_loads(s, self.seat, actions)
         if new > s.goods_room(s.duchy(self.seat)):
-            add_collects(s, self.seat, found)
-        return found
+            add_collects(s, self.seat, actions)
+        return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         if verb_of(action) == COLLECT:
@@ -239,7 +270,7 @@ class Advance(Step[Burgundy]):
         return [int(self.seat)]
 
     def act(self, s: Burgundy) -> None:
-        s.advance(self.seat)
+        advance(s, self.seat)
 
 
 LOAD_GOODS: Final = [LoadGoods(seat) for seat in range(MAX_SEATS)]

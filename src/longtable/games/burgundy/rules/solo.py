@@ -1,4 +1,19 @@
-"""The solo game: gains on the counter, pending effects in any order, black tiles (COB-24)."""
+"""The solo game: gains on the counter, pending effects in any order, black tiles (COB-24).
+
+COB-24.1, 24.2  set up as for two: `state.BurgundySetup`, `setup.Finish`
+COB-24.3   the castle hex: `starting_castle`
+COB-24.6, 24.7  a good moves, a tile is removed: `rounds.MoveGood`, `remove_one_tile`
+COB-24.8, 24.9  rivers: `box.tables.Board`
+COB-24.10, 24.11  ships: `SoloGame.after_loading`, `ClearGoods`, `Exchange`, `GiveGoods`, `TakeBlack`
+COB-24.12  black tiles on any colour: `state.Burgundy.open_mask`
+COB-24.13  monasteries score at once: `Effect`, `points_when_placed`
+COB-24.14, 24.15  regions and colours: `SoloGame.after_placing`; the tile of a colour: `direct.PlaceDirect`
+COB-24.16 to 24.18, 24.23, 24.27  counter, silver, target: `Gain`, `FreeAction`; every gain: `points.gain_points`
+COB-24.19  pending effects: `pend`
+COB-24.20  winning: `scoring.winners_of`
+COB-24.28  trade routes: `SoloGame.after_sale`
+COB-24.29  shields: `points_when_placed`, `ships.place_ship`, `tribute`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -6,12 +21,14 @@ from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second
 from longtable.core.frames import AnyOrder, Choice, Frame, May, Step
-from longtable.games.burgundy.rules.buildings import add_black
+from longtable.games.burgundy.duchy import GOODS_HELD, REGION_LEFT, TYPE_LEFT
+from longtable.games.burgundy.rules.depots import add_black
 from longtable.games.burgundy.rules.direct import PlaceDirect
-from longtable.games.burgundy.rules.placement import DieAction, carry_out, size_points
+from longtable.games.burgundy.rules.placement import DieAction, carry_out
+from longtable.games.burgundy.rules.regions import size_points
 from longtable.games.burgundy.rules.scoring import faces_of, monastery_points
 from longtable.games.burgundy.rules.storage import MAKE_ROOM, StoreTile
-from longtable.games.burgundy.state import DEPOT_GOODS, GOODS_HELD, REGION_LEFT, TYPE_LEFT, Burgundy, Solo
+from longtable.games.burgundy.state import DEPOT_GOODS, Burgundy, Solo
 from longtable.games.burgundy.words import (
     ADD,
     ANY_DIE,
@@ -144,10 +161,10 @@ class Gain(Choice[Burgundy]):
         return f"{int(self.points)} points on the counter ({int(s.counter)} of {int(s.target)}): add silver, or pass"
 
     def options(self, s: Burgundy) -> list[int]:
-        found = [PASS]
+        actions = [PASS]
         for extra in range(1, self.useful_silver(s) + 1):
-            found.append(pack(ADD, 0, extra))
-        return found
+            actions.append(pack(ADD, 0, extra))
+        return actions
 
     def useful_silver(self, s: Burgundy) -> i64:
         """Points beyond the target are lost, so no more is offered."""
@@ -300,9 +317,9 @@ class TakeBlack(Choice[Burgundy]):
         return "take a tile of the black depot, black side up"
 
     def options(self, s: Burgundy) -> list[int]:
-        found: list[int] = []
-        add_black(s, pack(BLACK), found)
-        return found
+        actions: list[int] = []
+        add_black(s, pack(BLACK), actions)
+        return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         s.then(MAKE_ROOM[self.seat], StoreTile(self.seat, second(action), 1))
@@ -312,3 +329,14 @@ CLEAR_GOODS: Final = ClearGoods()
 MAY_EXCHANGE: Final = May(Exchange(0))
 FREE_ACTION: Final = FreeAction()
 SOLO: Final = SoloGame()
+
+
+def remove_one_tile(s: Burgundy, depot: i64) -> None:
+    """COB-24.7: the first tile in reading order, of the next depot clockwise that has one."""
+    for _ in range(6):
+        for slot in range(depot * 4, depot * 4 + 4):
+            if s.market[slot]:
+                s.market[slot] = 0
+                s.removed += 1
+                return
+        depot = s.box.next_depot[depot]

@@ -1,19 +1,24 @@
-"""Storage: gaining tiles from the main board, making room, discarding (COB-6, 12.4, 23.16, 26.4)."""
+"""Storage: gaining tiles from the main board, making room, discarding (COB-6, 12.4, 23.16, 26.4).
+
+Room that is left: `state.Burgundy.has_room`, of a team also `has_shared_room` and `has_own_room`.
+"""
 
 from typing import Any, ClassVar, Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from longtable.core.actions import pack, second
 from longtable.core.frames import Choice
-from longtable.games.burgundy.state import OWN_TAG, Burgundy
+from longtable.games.burgundy.duchy import OWN_TAG, Duchy
+from longtable.games.burgundy.rules.depots import take_slot
+from longtable.games.burgundy.state import Burgundy, storage_tag
 from longtable.games.burgundy.words import BLANK, DISCARD, H4, INN, INN_SLOT, STORE, TILES
 
 MAX_SEATS: Final = 4
 
 
-def add_discards(s: Burgundy, seat: i64, found: list[int]) -> None:
+def add_discards(s: Burgundy, seat: i64, actions: list[int]) -> None:
     """Every different tile that the seat could give up; not the partner's own ones (COB-23.9)."""
     storage = s.duchy(seat).storage
     own = s.own_tag(seat)
@@ -21,7 +26,7 @@ def add_discards(s: Burgundy, seat: i64, found: list[int]) -> None:
         entry = storage[at]
         tag = entry - entry % OWN_TAG
         if (tag == 0 or tag == own) and is_first(storage, at):
-            found.append(pack(DISCARD, 0, at))
+            actions.append(pack(DISCARD, 0, at))
 
 
 def is_first(storage: vec[i64], at: i64) -> bool:
@@ -33,7 +38,7 @@ def is_first(storage: vec[i64], at: i64) -> bool:
 
 
 def discard(s: Burgundy, seat: i64, action: i64) -> None:
-    s.unstore(s.duchy(seat), second(action))
+    unstore(s, s.duchy(seat), second(action))
     s.removed += 1
 
 
@@ -55,9 +60,9 @@ class MakeRoom(Choice[Burgundy]):
         return "the storage is full: discard a tile"
 
     def options(self, s: Burgundy) -> list[int]:
-        found: list[int] = []
-        add_discards(s, self.seat, found)
-        return found
+        actions: list[int] = []
+        add_discards(s, self.seat, actions)
+        return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         discard(s, self.seat, action)
@@ -106,8 +111,8 @@ class StoreTile(Choice[Burgundy]):
         self.put(s, s.own_tag(self.seat) if own else 0)
 
     def put(self, s: Burgundy, tag: i64) -> None:
-        tile = s.take_slot(self.slot)
-        s.store(self.seat, tag + (BLANK if self.blank else tile))
+        tile = take_slot(s, self.slot)
+        store(s, self.seat, tag + (BLANK if self.blank else tile))
 
 
 @final
@@ -148,6 +153,20 @@ def gain_tile(s: Burgundy, seat: i64, slot: i64) -> None:
     """A tile of the main board comes into the storage, after making room."""
     duchy = s.duchy(seat)
     if not s.config.is_team and len(duchy.storage) < s.box.storage_spaces:
-        duchy.storage = append(duchy.storage, s.take_slot(slot))
+        duchy.storage = append(duchy.storage, take_slot(s, slot))
     else:
         s.then(MAKE_ROOM[seat], StoreTile(seat, slot, 0))
+
+
+def store(s: Burgundy, seat: i64, entry: i64) -> None:
+    """Put a tile into the storage; a team's shared tiles come before the own ones of its members."""
+    duchy = s.duchy(seat)
+    duchy.storage = append(duchy.storage, entry)
+    if s.config.is_team:
+        duchy.storage = vec[i64](sorted(duchy.storage, key=storage_tag))
+
+
+def unstore(s: Burgundy, duchy: Duchy, at: i64) -> i64:
+    """Take the tile at a place out of the storage."""
+    duchy.storage, entry = pop(duchy.storage, at)
+    return entry % OWN_TAG

@@ -1,7 +1,16 @@
 """The team game: two seats share a duchy and take turns of their own (COB-23).
 
-Elsewhere: shared and personal storage in `storage`, a partner's tiles in `placement.add_places`, points of a team
-counted once by `leaders` in `phases` and `scoring`, the first seat in `setup`.
+COB-23.1   figures of four players: `state.BurgundySetup.players`
+COB-23.4   the castle hex: `starting_castle`
+COB-23.6, 23.18  the first round: `first_order`
+COB-23.7, 23.16  shared and own storage: `state.Burgundy.own_tag`, `has_room`; `storage.StoreTile`
+COB-23.8, 23.10  one duchy for both: `state.Burgundy.duchy`
+COB-23.9   not the partner's tiles: `placement.add_places`, `storage.add_discards`; nor dice: `turn.TakeTurn`
+COB-23.11  counted once for a team: `leaders`, in `setup`, `phase_end`, `tribute`, `direct`, `scoring`
+COB-23.13  the last space of the bridge: `bridge.advance`
+COB-23.14  bonus tiles: `regions.take_bonus`
+COB-23.15  score and ties: `sides`, `scoring.winners_of`
+COB-23.17  monastery 27: `monasteries.open_monastery`, `bridge.is_always_on_top`
 """
 
 from librt.vecs import vec

@@ -1,29 +1,30 @@
-"""A player's turn: two dice, and one purchase (COB-5, 12)."""
+"""A player's turn: an action for each of two dice (COB-5). The purchase beside them is in `purchase` (COB-12).
+
+The four actions are carried out by `placement.perform`: take (`storage`), place (`placement`), sell (`sale`), take
+workers (`workers`). What a die can reach and what that costs is in `dice`.
+"""
 
 from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from longtable.core.actions import PASS, first, pack, second
+from longtable.core.actions import PASS, second
 from longtable.core.frames import Choice, Step
-from longtable.games.burgundy.rules.buildings import add_black, add_depots
+from longtable.games.burgundy.duchy import Duchy
+from longtable.games.burgundy.rules.depots import add_depots
 from longtable.games.burgundy.rules.dice import FREE_ROW, reach_row
-from longtable.games.burgundy.rules.placement import add_places, add_sales, perform
+from longtable.games.burgundy.rules.placement import add_places, perform
+from longtable.games.burgundy.rules.purchase import add_purchases, buy, can_buy
+from longtable.games.burgundy.rules.sale import add_sales
 from longtable.games.burgundy.rules.shields import PutShield, add_doublets, doublet_cost
-from longtable.games.burgundy.rules.storage import MAX_SEATS, gain_tile
-from longtable.games.burgundy.state import Burgundy, Duchy
+from longtable.games.burgundy.rules.storage import MAX_SEATS
+from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import (
     BUY,
-    FIRST_BLACK,
-    H6,
-    INN_SLOT,
-    M6,
     M12,
-    M28,
     PLACE,
     SELL,
     SHIELD,
-    SLOTS,
     TAKE,
     WORKERS,
 )
@@ -77,22 +78,22 @@ class TakeTurn(Choice[Burgundy]):
         return f"use one of your two dice showing {one}" if one == two else f"use a die: {one} or {two}"
 
     def options(self, s: Burgundy) -> list[int]:
-        found: list[int] = []
+        actions: list[int] = []
         seat = self.seat
         duchy = s.duchy(seat)
         one = s.dice[2 * seat]
         two = s.dice[2 * seat + 1]
         if one == 0 and two == 0:
-            found.append(PASS)
+            actions.append(PASS)
         if one or two:
-            self.add_die_actions(s, duchy, one, two, found)
+            self.add_die_actions(s, duchy, one, two, actions)
         if len(s.shields):
-            add_doublets(s, seat, found)
+            add_doublets(s, seat, actions)
         if not s.bought:
-            add_purchases(s, duchy, found)
-        return found
+            add_purchases(s, duchy, actions)
+        return actions
 
-    def add_die_actions(self, s: Burgundy, duchy: Duchy, one: i64, two: i64, found: list[int]) -> None:
+    def add_die_actions(self, s: Burgundy, duchy: Duchy, one: i64, two: i64, actions: list[int]) -> None:
         """The four actions of both dice, by kind; equal dice are one option."""
         row = reach_row(duchy)
         free = row + FREE_ROW if duchy.powers & M12 else row
@@ -100,27 +101,27 @@ class TakeTurn(Choice[Burgundy]):
         both = one != 0 and two != 0 and one != two
         die: i64 = 0 if one else SECOND
         value = one if one else two
-        begin = len(found)
-        add_depots(s, reach[free + value], TAKE_WITH + die, found)
+        begin = len(actions)
+        add_depots(s, reach[free + value], TAKE_WITH + die, actions)
         if both:
             if reach[free + one] == reach[free + two]:
-                repeat_for_second(found, begin)
+                repeat_for_second(actions, begin)
             else:
-                add_depots(s, reach[free + two], TAKE_WITH + SECOND, found)
+                add_depots(s, reach[free + two], TAKE_WITH + SECOND, actions)
         if len(duchy.storage):
-            begin = len(found)
-            add_places(s, duchy, self.seat, PLACE_WITH + die, row + value, found)
+            begin = len(actions)
+            add_places(s, duchy, self.seat, PLACE_WITH + die, row + value, actions)
             if both:
                 if reach[row + one] == 63 and reach[row + two] == 63:
-                    repeat_for_second(found, begin)
+                    repeat_for_second(actions, begin)
                 else:
-                    add_places(s, duchy, self.seat, PLACE_WITH + SECOND, row + two, found)
-        add_sales(duchy, SELL_WITH + die, reach[row + value], found)
+                    add_places(s, duchy, self.seat, PLACE_WITH + SECOND, row + two, actions)
+        add_sales(duchy, SELL_WITH + die, reach[row + value], actions)
         if both:
-            add_sales(duchy, SELL_WITH + SECOND, reach[row + two], found)
-        found.append(WORKERS_WITH + die)
+            add_sales(duchy, SELL_WITH + SECOND, reach[row + two], actions)
+        actions.append(WORKERS_WITH + die)
         if both:
-            found.append(WORKERS_WITH + SECOND)
+            actions.append(WORKERS_WITH + SECOND)
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         if action == PASS:
@@ -148,61 +149,12 @@ class TakeTurn(Choice[Burgundy]):
         return bool(s.bought) or not can_buy(s, s.duchy(self.seat))
 
 
-def repeat_for_second(found: list[int], begin: i64) -> None:
+def repeat_for_second(actions: list[int], begin: i64) -> None:
     """The actions listed from a place on, once more for the second die."""
-    for k in range(begin, len(found)):
-        action: i64 = found[k]
-        found.append(action + SECOND)
+    for k in range(begin, len(actions)):
+        action: i64 = actions[k]
+        actions.append(action + SECOND)
 
 
 TURN: Final = [Turn(seat) for seat in range(MAX_SEATS)]
 TAKE_TURN: Final = [TakeTurn(seat) for seat in range(MAX_SEATS)]
-
-
-def add_purchases(s: Burgundy, duchy: Duchy, found: list[int]) -> None:
-    """COB-12.1, 14.6, 21.2: from the black depot for silver; monastery 6 opens all depots and workers as money."""
-    wide = duchy.powers & M6 != 0
-    if not wide and duchy.silver < s.box.price and duchy.silver < s.box.inn_price:
-        return
-    for pay in range(2):
-        if pay and (not wide or duchy.workers < s.box.m6_workers):
-            continue
-        base = pack(BUY, pay)
-        if pay or duchy.silver >= s.box.price:
-            if wide:
-                add_depots(s, 63, base, found)
-            add_black(s, base, found)
-        if s.inns and (pay or duchy.silver >= s.box.inn_price):
-            found.append(base + INN_SLOT * 256)
-
-
-def can_buy(s: Burgundy, duchy: Duchy) -> bool:
-    """There is a tile to buy and money for it, counting workers to be hired and monasteries to be studied."""
-    powers = duchy.powers
-    if duchy.shields & H6 and duchy.studies < 0:
-        for other in s.duchies:
-            powers |= other.monasteries
-    wide = powers & M6 != 0
-    workers = duchy.workers
-    if powers & M28:
-        workers += duchy.silver // s.box.m28_silver * s.box.m28_workers
-    by_workers = wide and workers >= s.box.m6_workers
-    if s.inns and (by_workers or duchy.silver >= s.box.inn_price):
-        return True
-    if not by_workers and duchy.silver < s.box.price:
-        return False
-    for slot in range(0 if wide else FIRST_BLACK, SLOTS):
-        if s.market[slot]:
-            return True
-    return False
-
-
-def buy(s: Burgundy, seat: i64, action: i64) -> None:
-    duchy = s.duchy(seat)
-    slot = second(action)
-    if first(action):
-        duchy.workers -= s.box.m6_workers
-    else:
-        duchy.silver -= s.box.inn_price if slot == INN_SLOT else s.box.price
-    s.bought = 1
-    gain_tile(s, seat, slot)

@@ -144,16 +144,16 @@ def copies(count: int, x: float, y: float, size: float) -> str:
 def black(view: Middle, say: Say) -> str:
     """The black depot with its price, and the inns beside it."""
     x, y = plan.MIDDLE, plan.HEART
-    found = tipped(
+    drawing = tipped(
         "black-depot", f'<text class="dark-name" x="{num(x)}" y="{num(y - 75)}">{label(say("Black depot"))}</text>'
     )
     used = [at for at in range(FIRST_BLACK, 32) if view.stacks[at] >= 0]
     for at, (dx, dy) in zip(used, plan.black_places(len(used)), strict=False):
-        found += black_slot(at, view.market[at], x + dx, y + dy)
-    found += price(view.bought, say("Buy for {n}", n=int(view.box.price)))
+        drawing += black_slot(at, view.market[at], x + dx, y + dy)
+    drawing += price(view.bought, say("Buy for {n}", n=int(view.box.price)))
     if view.inns >= 0:
-        found += inns(view.inns)
-    return found
+        drawing += inns(view.inns)
+    return drawing
 
 
 @lru_cache(2048)
@@ -191,7 +191,7 @@ def inns(count: int) -> str:
 
 def shields(places: tuple[int, ...]) -> str:
     """The shields at the depots."""
-    found = ""
+    drawing = ""
     laid = [0] * 7
     for number in range(1, len(places)):
         depot = places[number]
@@ -199,19 +199,19 @@ def shields(places: tuple[int, ...]) -> str:
             where = plan.DEPOTS[depot - 1].shields
             x, y = where[laid[depot] % len(where)]
             laid[depot] += 1
-            found += shield(number, x, y, 28)
-    return found
+            drawing += shield(number, x, y, 28)
+    return drawing
 
 
 def markers(bridge: tuple[int, ...]) -> str:
     """The seats on the bridge, the top of a stack drawn highest and last."""
-    found = ""
+    drawing = ""
     for seat in sorted(range(len(bridge)), key=bridge.__getitem__):
         space, height = divmod(bridge[seat], 8)
-        found += tipped(
+        drawing += tipped(
             "bridge", icon(f"seat-{seat + 1}", 41 + 36 * space, 54 - 11.5 * height, 23, "marker"), f"seat-{seat + 1}"
         )
-    return found
+    return drawing
 
 
 def bonuses(view: Middle) -> str:
@@ -243,14 +243,14 @@ def goal(view: Middle, say: Say) -> str:
     """Solo: the counter on its way to the target (COB-24.4)."""
     width = 404.0
     share = min(1.0, view.counter / max(1, view.target))
-    found = text(24, 42, "name", say("Counter")) + text(518, 42, "name end", say("Target"))
-    found += f'<path class="gauge" d="{box_path(width, 26, 13, 271, 76)}"/>'
+    drawing = text(24, 42, "name", say("Counter")) + text(518, 42, "name end", say("Target"))
+    drawing += f'<path class="gauge" d="{box_path(width, 26, 13, 271, 76)}"/>'
     if share:
         long = max(26.0, width * share)
-        found += f'<path class="gauge-full" d="{box_path(long, 26, 13, 271 - width / 2 + long / 2, 76)}"/>'
-    found += f'<text class="sum mid" x="46" y="85">{view.counter}</text>'
-    found += icon("point", 498, 76, 52) + f'<text class="crest" x="498" y="83" font-size="21">{view.target}</text>'
-    return tipped("target", found)
+        drawing += f'<path class="gauge-full" d="{box_path(long, 26, 13, 271 - width / 2 + long / 2, 76)}"/>'
+    drawing += f'<text class="sum mid" x="46" y="85">{view.counter}</text>'
+    drawing += icon("point", 498, 76, 52) + f'<text class="crest" x="498" y="83" font-size="21">{view.target}</text>'
+    return tipped("target", drawing)
 
 
 def clock(view: Middle, say: Say) -> str:
@@ -261,7 +261,7 @@ def clock(view: Middle, say: Say) -> str:
         say("Round {round} of {rounds}", round=max(1, view.round), rounds=int(view.box.rounds)),
         say("White die"),
     )
-    found = text(24, 530, "name", words[0]) + text(262, 530, "name", words[1]) + text(520, 530, "name end", words[2])
+    drawing = text(24, 530, "name", words[0]) + text(262, 530, "name", words[1]) + text(520, 530, "name end", words[2])
     phases = ""
     for k, letter in enumerate(PHASES):
         state = "now" if k == view.phase else "past" if k < view.phase else "later"
@@ -271,17 +271,17 @@ def clock(view: Middle, say: Say) -> str:
             f'<text class="letter" x="{num(x)}" y="560">{letter}</text>'
             f'<text class="gain" x="{num(x)}" y="578">+{points[k]}</text></g>'
         )
-    found += tipped("phase", phases)
+    drawing += tipped("phase", phases)
     rounds = int(view.box.rounds)
     for k in range(rounds):
         x = 280 + 37.5 * k
         at = k - (rounds - len(view.coming))
         if at >= 0:
             word = "good-" + GOODS[view.coming[at] - 1]
-            found += tipped(word, use(word, x, 563, 34, 35.7), word)
+            drawing += tipped(word, use(word, x, 563, 34, 35.7), word)
         else:
             now = " now" if k == view.round - 1 else ""
-            found += f'<path class="turned{now}" d="{box_path(30, 30, 5, x, 562)}"/>'
-            found += text(x, 567, "turned-no" + now, str(k + 1))
-    found += plan.arrow(455, 562)
-    return found + tipped("die-white", use(f"die-{view.white}", 498, 563, 46, 48.3, "die white"), f"die-{view.white}")
+            drawing += f'<path class="turned{now}" d="{box_path(30, 30, 5, x, 562)}"/>'
+            drawing += text(x, 567, "turned-no" + now, str(k + 1))
+    drawing += plan.arrow(455, 562)
+    return drawing + tipped("die-white", use(f"die-{view.white}", 498, 563, 46, 48.3, "die white"), f"die-{view.white}")

@@ -44,23 +44,23 @@ def line(path: str, width: float, colour: str = INK, more: str = "") -> str:
 
 def sky() -> str:
     """Evening light in flat bands, the sun behind the hills, a flight of geese."""
-    found = shape("M0 0h480v360H0z", "#f3e3c3")
-    found += shape("M0 0h480v40C360 62 200 22 0 48z", "#ecd3a4")
-    found += '<circle cx="352" cy="92" r="46" fill="#f6c66a" fill-opacity=".3"/>'
-    found += '<circle cx="352" cy="92" r="34" fill="#f6c66a"/>'
+    drawing = shape("M0 0h480v360H0z", "#f3e3c3")
+    drawing += shape("M0 0h480v40C360 62 200 22 0 48z", "#ecd3a4")
+    drawing += '<circle cx="352" cy="92" r="46" fill="#f6c66a" fill-opacity=".3"/>'
+    drawing += '<circle cx="352" cy="92" r="34" fill="#f6c66a"/>'
     birds = "M86 58q5-6 10 0 5-6 10 0M112 46q5-6 10 0 5-6 10 0M40 44q4-5 8 0 4-5 8 0M64 74q4-5 8 0 4-5 8 0"
-    return found + line(birds, 2)
+    return drawing + line(birds, 2)
 
 
 def hills() -> str:
     """Three ranges, each darker and nearer, hatched like an engraving."""
-    found = shape("M0 128C60 96 120 92 176 110s96 20 150-6 106-22 154 6v90H0z", "#c9c39a")
-    found += line("M0 128C60 96 120 92 176 110s96 20 150-6 106-22 154 6", 1.6)
-    found += shape("M0 152C70 118 130 128 196 146s130 6 180-8 80-10 104 2v100H0z", "#b2bd83")
-    found += line("M0 152C70 118 130 128 196 146s130 6 180-8 80-10 104 2", 1.6)
+    drawing = shape("M0 128C60 96 120 92 176 110s96 20 150-6 106-22 154 6v90H0z", "#c9c39a")
+    drawing += line("M0 128C60 96 120 92 176 110s96 20 150-6 106-22 154 6", 1.6)
+    drawing += shape("M0 152C70 118 130 128 196 146s130 6 180-8 80-10 104 2v100H0z", "#b2bd83")
+    drawing += line("M0 152C70 118 130 128 196 146s130 6 180-8 80-10 104 2", 1.6)
     hatch = "".join([f"M{30 + 13 * k} {num(133 - 0.9 * k if k < 6 else 122 + 1.6 * k)}l-9 12" for k in range(11)])
     hatch += "".join([f"M{352 + 12 * k} {num(143 - k)}l10 11" for k in range(10)])
-    return found + line(hatch, 1, INK, 'stroke-opacity=".45"')
+    return drawing + line(hatch, 1, INK, 'stroke-opacity=".45"')
 
 
 def vineyard() -> str:
@@ -72,8 +72,8 @@ def vineyard() -> str:
 def castle() -> str:
     """The castle on its rock."""
     rock = "M96 184c6-22 18-38 34-46l66-2c22 8 36 26 44 48z"
-    found = shape(rock, "#8d9a63") + line(rock, 2)
-    found += line(
+    drawing = shape(rock, "#8d9a63") + line(rock, 2)
+    drawing += line(
         "M118 170l-9 12M130 160l-14 20M142 158l-15 22M208 150l8 14M216 156l12 20M222 152l12 22",
         1,
         INK,
@@ -83,11 +83,11 @@ def castle() -> str:
         "M118 146V96h-4V84h7v5h6v-5h6v5h6v-5h7v12h-4v16h16V66h-5V52h8v6h7v-6h8v6h7v-6h8v14h-5v46h18V92h-4V80h6v5h6v-5h6"
         "v5h6v-5h6v12h-4v54z"
     )
-    found += shape(walls, "#fbf3e0") + shape("M182 66h13v80h23V96h4V92h5v54h-45z", "#d9cdb2") + line(walls, 2.4)
-    found += shape("M154 52l20-30 20 30z", "#b5573b") + line("M154 52l20-30 20 30z", 2.4)
-    found += line("M174 22V4", 2.2) + shape("M174 4l20 6-20 7z", "#b5573b") + line("M174 4l20 6-20 7z", 2)
-    found += shape("M164 146v-16a10 10 0 0 1 20 0v16z", INK)
-    return found + line("M129 104v9M218 102v9M168 78v10M180 78v10M174 98v8", 3)
+    drawing += shape(walls, "#fbf3e0") + shape("M182 66h13v80h23V96h4V92h5v54h-45z", "#d9cdb2") + line(walls, 2.4)
+    drawing += shape("M154 52l20-30 20 30z", "#b5573b") + line("M154 52l20-30 20 30z", 2.4)
+    drawing += line("M174 22V4", 2.2) + shape("M174 4l20 6-20 7z", "#b5573b") + line("M174 4l20 6-20 7z", 2)
+    drawing += shape("M164 146v-16a10 10 0 0 1 20 0v16z", INK)
+    return drawing + line("M129 104v9M218 102v9M168 78v10M180 78v10M174 98v8", 3)
 
 
 def road() -> str:
@@ -102,12 +102,12 @@ def river() -> str:
         "M322 150c-26 14-22 22-4 32s-18 24-32 40-60 46-64 78c-2 24 14 44 28 60h174c-28-20-52-38-44-62s44-46 44-76"
         "-58-38-72-48-18-16-22-24z"
     )
-    found = shape(water, "#79aed3") + line(water, 2.2)
+    drawing = shape(water, "#79aed3") + line(water, 2.2)
     ripples = (
         "M326 172q5-3 10 0M356 202q6-4 12 0 6-4 12 0M262 268q7-4 14 0 7-4 14 0M336 272q7-4 14 0 7-4 14 0"
         "M252 334q7-4 14 0 7-4 14 0M344 318q7-4 14 0 7-4 14 0M318 344q6-4 12 0 6-4 12 0"
     )
-    return found + line(ripples, 1.8, "#f2f7f7")
+    return drawing + line(ripples, 1.8, "#f2f7f7")
 
 
 def bridge() -> str:
@@ -116,12 +116,14 @@ def bridge() -> str:
         "M252 218C300 186 410 186 458 218l-6 14-24 14h-10a18 20 0 0 0-36 0h-9a18 22 0 0 0-36 0h-9a18 20 0 0 0-36 0h-10"
         "l-24-14z"
     )
-    found = shape(wall, "#ded0b2") + line(wall, 2.4)
-    found += line("M250 217C300 184 410 184 460 217", 6, INK) + line("M251 217C300 184 410 184 459 217", 2.6, "#fbf3e0")
-    found += line("M286 214h9m38-8h10m30 4h10m24 4h9M270 224h8m46-7h8m48 1h8m48 6h6", 1.4, INK, 'stroke-opacity=".6"')
-    found += f'<circle cx="322" cy="184" r="9.500" fill="#1f6fb2" stroke="{INK}" stroke-width="2"/>'
-    found += shape("M366 172.500 377 184l-11 11.500-11-11.500z", "#a8518a", f'stroke="{INK}" stroke-width="2"')
-    return found.replace(".500", ".5")
+    drawing = shape(wall, "#ded0b2") + line(wall, 2.4)
+    drawing += line("M250 217C300 184 410 184 460 217", 6, INK) + line(
+        "M251 217C300 184 410 184 459 217", 2.6, "#fbf3e0"
+    )
+    drawing += line("M286 214h9m38-8h10m30 4h10m24 4h9M270 224h8m46-7h8m48 1h8m48 6h6", 1.4, INK, 'stroke-opacity=".6"')
+    drawing += f'<circle cx="322" cy="184" r="9.500" fill="#1f6fb2" stroke="{INK}" stroke-width="2"/>'
+    drawing += shape("M366 172.500 377 184l-11 11.500-11-11.500z", "#a8518a", f'stroke="{INK}" stroke-width="2"')
+    return drawing.replace(".500", ".5")
 
 
 def painted(icon: str, x: float, y: float, scale: float) -> str:
@@ -145,36 +147,36 @@ def ship() -> str:
 
 def fields() -> str:
     """The near land: hexes of all kinds, some built on, some still with their numbers."""
-    found = ""
+    drawing = ""
     for column, row, kind, what in LAND:
         x, y = 2 * HALF * column + 6, 52 * row - 66
-        found += shape(
+        drawing += shape(
             hex_path(SIZE, x, y, HALF), KINDS[kind], f'stroke="{INK}" stroke-width="1.6" stroke-linejoin="round"'
         )
         if what == "vines":
             rows = "".join([f"M{pairs(x - 19 + 3 * k, y - 14 + 9 * k)}q{pairs(19, -7, 38, 0)}" for k in range(-1, 4)])
-            found += line(rows, 4.4, "#4f6d3a", 'stroke-dasharray=".1 6.4"')
+            drawing += line(rows, 4.4, "#4f6d3a", 'stroke-dasharray=".1 6.4"')
         elif what == "corn":
             stalks = "".join([f"M{pairs(x - 18 + 9 * k, y + 17)}v-12m-3-4 3 4 3-4m-6-5 3 4 3-4" for k in range(5)])
             stalks += "".join([f"M{pairs(x - 13 + 9 * k, y - 3)}v-12m-3-4 3 4 3-4m-6-5 3 4 3-4" for k in range(4)])
-            found += line(stalks, 1.7, "#8a6a1f")
+            drawing += line(stalks, 1.7, "#8a6a1f")
         elif what.isdecimal():
-            found += (
+            drawing += (
                 f'<text x="{num(x)}" y="{num(y + 10)}" text-anchor="middle" font-family="Palatino, Georgia, serif"'
                 f' font-weight="700" font-size="30" fill="{INK}" fill-opacity=".62">{what}</text>'
             )
         elif what:
-            found += painted(ICONS[what], x, y, 0.84)
-    return found
+            drawing += painted(ICONS[what], x, y, 0.84)
+    return drawing
 
 
 def trees() -> str:
-    found = ""
+    drawing = ""
     for x, y, k in ((58, 150, 1.0), (74, 154, 0.8), (430, 150, 1.0), (446, 156, 1.2), (262, 142, 0.7)):
         path = f"M{pairs(x, y)}c{pairs(-9 * k, -10 * k, -6 * k, -30 * k, 0, -42 * k)}"
         path += f"c{pairs(6 * k, 12 * k, 9 * k, 32 * k, 0, 42 * k)}z"
-        found += shape(path, "#4d6b3f") + line(path, 1.8) + line(f"M{pairs(x, y)}v6", 2.4)
-    return found
+        drawing += shape(path, "#4d6b3f") + line(path, 1.8) + line(f"M{pairs(x, y)}v6", 2.4)
+    return drawing
 
 
 @lru_cache(1)

@@ -7,13 +7,14 @@ from longtable.core.face import Panel
 from longtable.core.say import Say
 from longtable.core.svg import box_path, num, spot, text, tipped
 from longtable.games.burgundy.box.tables import Board, Box
+from longtable.games.burgundy.duchy import OWN_TAG
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.svg import tray
 from longtable.games.burgundy.face.svg.ground import land, lines, water, wells
 from longtable.games.burgundy.face.svg.hexes import chart
 from longtable.games.burgundy.face.svg.pieces import icon, picture
 from longtable.games.burgundy.face.svg.seen import Seen, seen
-from longtable.games.burgundy.state import OWN_TAG, Burgundy
+from longtable.games.burgundy.state import Burgundy
 
 WIDE = 542
 SMALL_WIDE = 350
@@ -216,13 +217,13 @@ def column(view: Seen, say: Say, x: int) -> str:
 
 def lines_of(words: str, most: int) -> list[str]:
     """A list of numbers in lines of so many characters."""
-    found: list[str] = []
+    rows: list[str] = []
     for word in words.split():
-        if found and len(found[-1]) + len(word) <= most:
-            found[-1] += " " + word
+        if rows and len(rows[-1]) + len(word) <= most:
+            rows[-1] += " " + word
         else:
-            found.append(word)
-    return found
+            rows.append(word)
+    return rows
 
 
 def small_storage(view: Seen, x: int, wide: int, y: int) -> str:

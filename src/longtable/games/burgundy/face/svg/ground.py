@@ -17,24 +17,24 @@ from longtable.games.burgundy.words import CASTLE, TILES, TYPES
 def wells(board: Board, chart: Chart, fine: bool) -> str:
     """The printed board, by type; fine: with die numbers and watermarks."""
     size, half = chart.radius, chart.half
-    found = ""
+    drawing = ""
     for type, word in enumerate(TYPES):
         here = [chart.centres[h] for h in range(board.size) if board.types[h] == type]
         if not here:
             continue
         path = "".join([hex_path(size, x, y, half) for x, y in here])
-        found += f'<g class="t-{word}"><path class="ground" d="{path}"/>'
+        drawing += f'<g class="t-{word}"><path class="ground" d="{path}"/>'
         if fine:
             scale = size * 0.0092
-            found += f'<g class="mark-on" transform="scale({scale:.3f})">'
-            found += "".join([mark(word, x / scale, (y + size * 0.57) / scale) for x, y in here])
-            found += f'</g><g class="no" font-size="{num(min(27, size * 0.68))}">'
+            drawing += f'<g class="mark-on" transform="scale({scale:.3f})">'
+            drawing += "".join([mark(word, x / scale, (y + size * 0.57) / scale) for x, y in here])
+            drawing += f'</g><g class="no" font-size="{num(min(27, size * 0.68))}">'
             numbers = [board.numbers[h] for h in range(board.size) if board.types[h] == type]
             for (x, y), number in zip(here, numbers, strict=True):
-                found += f'<text x="{num(x)}" y="{round(y + size * 0.12)}">{number}</text>'
-            found += "</g>"
-        found += "</g>"
-    return found
+                drawing += f'<text x="{num(x)}" y="{round(y + size * 0.12)}">{number}</text>'
+            drawing += "</g>"
+        drawing += "</g>"
+    return drawing
 
 
 def mark(word: str, x: float, y: float) -> str:
@@ -63,13 +63,13 @@ def posts(board: Board, chart: Chart) -> str:
     xs, ys = [x for x, _ in chart.centres], [y for _, y in chart.centres]
     cx, cy = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     size = chart.radius
-    found = ""
+    drawing = ""
     for h in board.posts:
         x, y = chart.centres[h]
         x += chart.half if x > cx else -chart.half
         y += (y > cy) * size * 0.3 - (y < cy) * size * 0.3
-        found += tipped("post", use("post", x, y, size * 0.6, size * 0.94))
-    return found
+        drawing += tipped("post", use("post", x, y, size * 0.6, size * 0.94))
+    return drawing
 
 
 def tile_size(size: float) -> float:
@@ -111,13 +111,13 @@ def land(seen: Seen, chart: Chart, large: bool) -> str:
     """Everything on the hexes of a duchy."""
     board = seen.board
     mat, size = seen.at, chart.radius
-    found = water(board, chart) + wells(board, chart, large) + lines(board, chart, large)
+    drawing = water(board, chart) + wells(board, chart, large) + lines(board, chart, large)
     if seen.done:
         path = "".join(outline(board, chart, tuple(board.region_hexes[r])) for r in seen.done)
-        found += f'<path class="done" d="{path}"/>'
+        drawing += f'<path class="done" d="{path}"/>'
     make = hex_spot if large else small_hex
     tiles = seen.tiles
-    found += "".join(
+    drawing += "".join(
         [
             make(mat, name, tiles[h], x, y, size)
             for h, (name, (x, y)) in enumerate(zip(board.names, chart.centres, strict=True))
@@ -125,11 +125,11 @@ def land(seen: Seen, chart: Chart, large: bool) -> str:
     )
     if seen.picked >= 0:
         x, y = chart.centres[seen.picked]
-        found += f'<g class="ghost">{tile(TILES[CASTLE], x, y, tile_size(size))}</g>'
+        drawing += f'<g class="ghost">{tile(TILES[CASTLE], x, y, tile_size(size))}</g>'
     for number, h in seen.shields:
         x, y = chart.centres[h]
-        found += shield(number, x, y + size * 0.3, size * (0.82 if large else 1.0))
-    return found + posts(board, chart)
+        drawing += shield(number, x, y + size * 0.3, size * (0.82 if large else 1.0))
+    return drawing + posts(board, chart)
 
 
 @lru_cache(1024)

@@ -34,7 +34,7 @@ def islands(board: Board) -> list[list[int]]:
     """Groups of hexes that touch: one on most boards, several where rivers join them."""
     where = {place: h for h, place in enumerate(board.places)}
     left = set(range(len(board.places)))
-    found: list[list[int]] = []
+    groups: list[list[int]] = []
     while left:
         group = [min(left)]
         left.discard(group[0])
@@ -45,8 +45,8 @@ def islands(board: Board) -> list[list[int]]:
                 if other in left:
                     left.discard(other)
                     group.append(other)
-        found.append(sorted(group))
-    return found
+        groups.append(sorted(group))
+    return groups
 
 
 def unit_places(board: Board, width: float, height: float) -> list[Point]:

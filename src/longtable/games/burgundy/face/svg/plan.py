@@ -33,14 +33,14 @@ class Depot:
 def column(left: bool, top: float) -> Depot:
     """A zig-zag of four: die and goods in the inner nooks, shields in the outer ones."""
     slots = [(44.0 if k % 2 == 0 else 68.2, top + 42 * k) for k in range(4)]
-    found = Depot(tuple(slots), (87, top), (101, top + 84), ((29, top + 42), (29, top + 126)))
+    depot = Depot(tuple(slots), (87, top), (101, top + 84), ((29, top + 42), (29, top + 126)))
     if left:
-        return found
+        return depot
 
     def over(point: Point) -> Point:
         return (WIDE - point[0], point[1])
 
-    return Depot(tuple(map(over, found.slots)), over(found.die), over(found.goods), tuple(map(over, found.shields)))
+    return Depot(tuple(map(over, depot.slots)), over(depot.die), over(depot.goods), tuple(map(over, depot.shields)))
 
 
 def row(y: float, inner: float) -> Depot:
@@ -75,22 +75,22 @@ def black_places(count: int) -> tuple[Point, ...]:
 @lru_cache(2)
 def scenery(is_solo: bool) -> str:
     """Frame, vineyards, roads, wells, printed dice and the dark ground of the black depot."""
-    found = f'<path class="frame" d="{box_path(526, 580, 14, 271, 298)}"/>'
-    found += f'<path class="frame thin" d="{box_path(518, 572, 11, 271, 298)}"/>'
+    drawing = f'<path class="frame" d="{box_path(526, 580, 14, 271, 298)}"/>'
+    drawing += f'<path class="frame thin" d="{box_path(518, 572, 11, 271, 298)}"/>'
     for x, y in ((148, 206), (394, 206), (148, 408), (394, 408)):
-        found += use("vines", x, y, 74, 53)
-    found += f'<path class="road" d="{ROADS}"/>'
+        drawing += use("vines", x, y, 74, 53)
+    drawing += f'<path class="road" d="{ROADS}"/>'
     hulls = "".join([hull(depot) for depot in DEPOTS])
-    found += f'<path class="hull-edge" d="{hulls}"/><path class="hull" d="{hulls}"/>'
+    drawing += f'<path class="hull-edge" d="{hulls}"/><path class="hull" d="{hulls}"/>'
     for number, depot in enumerate(DEPOTS):
-        found += tipped(
+        drawing += tipped(
             "depot", use(f"die-{number + 1}", depot.die[0], depot.die[1] + 0.7, DIE, DIE * 1.05, "die printed")
         )
-    found += f'<path class="dark" d="{hex_path(BLACK, MIDDLE, HEART)}"/>'
-    found += f'<path class="dark-line" d="{hex_path(BLACK - 6, MIDDLE, HEART)}"/>'
+    drawing += f'<path class="dark" d="{hex_path(BLACK, MIDDLE, HEART)}"/>'
+    drawing += f'<path class="dark-line" d="{hex_path(BLACK - 6, MIDDLE, HEART)}"/>'
     if not is_solo:
-        found += tipped("bridge", use("bridge", 149, 84, 254, 44) + use("city", 316, 67, 82, 68))
-    return found + '<path class="divider" d="M22 512h498"/>'
+        drawing += tipped("bridge", use("bridge", 149, 84, 254, 44) + use("city", 316, 67, 82, 68))
+    return drawing + '<path class="divider" d="M22 512h498"/>'
 
 
 def hull(depot: Depot) -> str:

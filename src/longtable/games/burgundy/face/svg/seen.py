@@ -4,9 +4,10 @@
 from dataclasses import dataclass, field
 
 from longtable.games.burgundy.box.tables import Board, Box
-from longtable.games.burgundy.rules.setup import chosen_board
+from longtable.games.burgundy.duchy import GOODS_HELD, GOODS_SOLD_AT, REGION_LEFT
 from longtable.games.burgundy.rules.shields import DUCHY_STEP, ON_CASTLE
-from longtable.games.burgundy.state import GOODS_HELD, GOODS_SOLD_AT, REGION_LEFT, Burgundy, route_span
+from longtable.games.burgundy.rules.starting_castle import chosen_board
+from longtable.games.burgundy.state import Burgundy, route_span
 from longtable.games.burgundy.words import POWER, REASON_COUNT
 
 

@@ -129,21 +129,21 @@ def sign(kind: str, word: str, x: float, y: float, size: float) -> str:
 
 def tile_symbols() -> dict[str, str]:
     """What each tile shows, by its word."""
-    found: dict[str, str] = {}
+    faces: dict[str, str] = {}
     for word in TILES[1:]:
         kind, _, count = word.rpartition("-")
         if word in BUILDING_ICONS:
-            found[word] = face("building", at(BUILDING_ICONS[word], 1.5, 0.92))
+            faces[word] = face("building", at(BUILDING_ICONS[word], 1.5, 0.92))
         elif word == "geese":
-            found[word] = face("animal", at(ANIMAL_ICONS["geese"], -5, 0.84) + seal("2"))
+            faces[word] = face("animal", at(ANIMAL_ICONS["geese"], -5, 0.84) + seal("2"))
         elif kind in KINDS:
-            found[word] = face("animal", at(ANIMAL_ICONS[kind], -6, 0.84) + seal(count))
+            faces[word] = face("animal", at(ANIMAL_ICONS[kind], -6, 0.84) + seal(count))
         elif kind == "monastery":
-            found[word] = face("monastery", arch(int(count)))
+            faces[word] = face("monastery", arch(int(count)))
         else:
             scale = 0.98 if word == "blank" else 0.92
-            found[word] = face(word, at(LAND_ICONS[word], 0 if word == "blank" else 1.5, scale))
-    return found
+            faces[word] = face(word, at(LAND_ICONS[word], 0 if word == "blank" else 1.5, scale))
+    return faces
 
 
 def arch(count: int) -> str:
@@ -228,42 +228,42 @@ def vines() -> str:
 @lru_cache(1)
 def symbols() -> str:
     """One hidden svg with all of them."""
-    found: list[str] = []
+    parts: list[str] = []
     for word, body in MARKS.items():
-        found.append(
+        parts.append(
             f'<symbol id="cob-mark-{word}" viewBox="-28 -28 56 56"><path class="cob-mark" d="{body}"/></symbol>'
         )
         if word in TYPES:
-            found.append(f'<path id="cob-w-{word}" class="cob-mark" d="{body}"/>')
+            parts.append(f'<path id="cob-w-{word}" class="cob-mark" d="{body}"/>')
     for word, body in THING_ICONS.items():
-        found.append(symbol(word, "-26 -26 52 52", body))
+        parts.append(symbol(word, "-26 -26 52 52", body))
     for word, body in (BUILDING_ICONS | LAND_ICONS | ANIMAL_ICONS).items():
-        found.append(symbol("icon-" + word, "-32 -32 64 64", body))
+        parts.append(symbol("icon-" + word, "-32 -32 64 64", body))
     for n in range(7):
-        found.append(symbol(f"die-{n}", "-20 -20 40 42", die(n)))
+        parts.append(symbol(f"die-{n}", "-20 -20 40 42", die(n)))
     for colour, word in enumerate(GOODS):
-        found.append(symbol("good-" + word, "-20 -20 40 42", good(colour)))
+        parts.append(symbol("good-" + word, "-20 -20 40 42", good(colour)))
     for word, body in tile_symbols().items():
-        found.append(symbol("tile-" + word, "-32 -36 64 74", body))
+        parts.append(symbol("tile-" + word, "-32 -36 64 74", body))
     for word, plain in small_words().items():
-        found.append(f'<g id="cob-s-{plain}" class="cob-small">{whole_tile(word, 0, 0, 14)}</g>')
+        parts.append(f'<g id="cob-s-{plain}" class="cob-small">{whole_tile(word, 0, 0, 14)}</g>')
     for radius, letter in TILE_SIZES.items():
         for word in TILES[1:]:
-            found.append(f'<g id="cob-{letter}-{word}">{whole_tile(word, 0, 0, radius)}</g>')
+            parts.append(f'<g id="cob-{letter}-{word}">{whole_tile(word, 0, 0, radius)}</g>')
     for n in range(1, 19):
-        found.append(symbol(f"shield-{n}", "-20 -22 40 48", shield(n), "cob-ic crisp"))
+        parts.append(symbol(f"shield-{n}", "-20 -22 40 48", shield(n), "cob-ic crisp"))
     for word in TYPES:
         plate = f'<rect class="body k-{word}" x="1" y="1" width="46" height="30" rx="5"/>'
         mark = icon("mark-" + word, 14, 16, 20, "on-k-" + word)
-        found.append(symbol("bonus-" + word, "0 0 48 32", plate + mark))
+        parts.append(symbol("bonus-" + word, "0 0 48 32", plate + mark))
     for n, body in enumerate(SEATS):
-        found.append(
+        parts.append(
             f'<symbol id="cob-seat-{n + 1}" viewBox="-12 -12 24 24"><g class="cob-seat s{n + 1}">{body}</g></symbol>'
         )
-    found.append(symbol("bridge", "0 0 254 44", bridge(), "cob-land"))
-    found.append(symbol("city", "0 -8 84 70", city(), "cob-land"))
-    found.append(symbol("vines", "0 0 90 64", vines(), "cob-land"))
-    found.append(
+    parts.append(symbol("bridge", "0 0 254 44", bridge(), "cob-land"))
+    parts.append(symbol("city", "0 -8 84 70", city(), "cob-land"))
+    parts.append(symbol("vines", "0 0 90 64", vines(), "cob-land"))
+    parts.append(
         symbol(
             "post", "-14 -22 28 44",
             '<path class="f3" d="M-3-8h6v28h-6z"/><path class="f1" d="M-3 0h6v6h-6zm0 12h6v6h-6z"/>'
@@ -272,14 +272,14 @@ def symbols() -> str:
     )  # fmt: skip
     return (
         '<svg class="cob-symbols" width="0" height="0" aria-hidden="true" focusable="false"'
-        f' xmlns="http://www.w3.org/2000/svg"><defs>{"".join(found)}</defs></svg>'
+        f' xmlns="http://www.w3.org/2000/svg"><defs>{"".join(parts)}</defs></svg>'
     )
 
 
 def small_words() -> dict[str, str]:
     """A tile for every plain word that small mats show."""
-    found = {word: plain_word(word) for word in TILES[1:]}
-    return {word: plain for word, plain in found.items() if word == next(w for w in found if found[w] == plain)}
+    plains = {word: plain_word(word) for word in TILES[1:]}
+    return {word: plain for word, plain in plains.items() if word == next(w for w in plains if plains[w] == plain)}
 
 
 def plain_word(word: str) -> str:

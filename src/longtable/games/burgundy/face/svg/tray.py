@@ -6,10 +6,10 @@ from functools import lru_cache
 from longtable.core.say import Say
 from longtable.core.svg import box_path, box_ring, hex_ring, label, num, spot, text, tipped
 from longtable.games.burgundy.box.tables import Box
+from longtable.games.burgundy.duchy import OWN_TAG
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.svg.pieces import icon, tile, use
 from longtable.games.burgundy.face.svg.seen import Seen
-from longtable.games.burgundy.state import OWN_TAG
 from longtable.games.burgundy.words import GOODS, TILES, TYPES
 
 
@@ -108,13 +108,13 @@ def storage_row(
 def goods_row(seen: Seen, x: float, y: float, step: float, size: float) -> str:
     """Goods held, in the order of their numbers, then empty spaces."""
     colours = [c for c in range(6) if seen.goods[c]]
-    found = ""
+    drawing = ""
     for k in range(max(seen.goods_spaces, len(colours))):
         if k < len(colours):
-            found += held(seen.at, colours[k], seen.goods[colours[k]], x + step * k, y, size)
+            drawing += held(seen.at, colours[k], seen.goods[colours[k]], x + step * k, y, size)
         else:
-            found += f'<path class="space" d="{box_path(size * 0.9, size * 0.9, 5, x + step * k, y)}"/>'
-    return found
+            drawing += f'<path class="space" d="{box_path(size * 0.9, size * 0.9, 5, x + step * k, y)}"/>'
+    return drawing
 
 
 @lru_cache(512)
@@ -124,14 +124,14 @@ def field(box: Box, number: int, at: int, laid: int, x: float, y: float, size: f
     colour = int(box.field_colour[place])
     words = list(box.data["routes"]["bonus"])
     word = words[int(box.field_bonus[place])]
-    found = f'<path class="stop g{colour + 1}" d="{box_path(size, size, 4, x, y)}"/>'
+    drawing = f'<path class="stop g{colour + 1}" d="{box_path(size, size, 4, x, y)}"/>'
     if laid:
-        found += use(
+        drawing += use(
             "good-" + GOODS[laid - 1], x, y + size / 40, size * 0.94, size, "" if laid == colour + 1 else "missed"
         )
     else:
-        found += f'<text class="route-no" x="{num(x)}" y="{num(y + size * 0.26)}">{colour + 1}</text>'
-    return found + reward(box, word, x, y + size * 0.92, size * 0.6)
+        drawing += f'<text class="route-no" x="{num(x)}" y="{num(y + size * 0.26)}">{colour + 1}</text>'
+    return drawing + reward(box, word, x, y + size * 0.92, size * 0.6)
 
 
 def reward(box: Box, word: str, x: float, y: float, size: float) -> str:
@@ -139,8 +139,8 @@ def reward(box: Box, word: str, x: float, y: float, size: float) -> str:
     entry = box.data["routes"]["bonus"][word]
     if "amount" in entry:
         symbol = {"gain-workers": "worker", "gain-silver": "silver", "gain-points": "point"}[entry["effect"]]
-        found = f'<text class="reward" x="{num(x - size * 0.1)}" y="{num(y + size * 0.34)}">{entry["amount"]}</text>'
-        return found + icon(symbol, x + size * 0.42, y, size)
+        drawing = f'<text class="reward" x="{num(x - size * 0.1)}" y="{num(y + size * 0.34)}">{entry["amount"]}</text>'
+        return drawing + icon(symbol, x + size * 0.42, y, size)
     types = entry["types"]
     if len(types) > 3:
         return icon("mark-hex", x, y, size, "soft")
@@ -162,7 +162,7 @@ def route(seen: Seen, x: float, top: float, width: float, most: float) -> tuple[
     step = min(most, (width - gap * (tiles - 1)) / (tiles * per))
     size = round(step * 0.84)
     high = size * 2
-    found = ""
+    drawing = ""
     for k, number in enumerate(seen.route):
         left = x + k * (per * step + gap)
         plate = box_path(per * step, high, 7, left + per * step / 2, top + high / 2)
@@ -170,8 +170,8 @@ def route(seen: Seen, x: float, top: float, width: float, most: float) -> tuple[
             field(seen.box, number, f, seen.laid[k * per + f], left + step * (f + 0.5), top + size * 0.62, size)
             for f in range(per)
         ]
-        found += tipped(f"route-{number}", f'<path class="plate" d="{plate}"/>{"".join(fields)}')
-    return found, high
+        drawing += tipped(f"route-{number}", f'<path class="plate" d="{plate}"/>{"".join(fields)}')
+    return drawing, high
 
 
 def small_route(seen: Seen, x: float, y: float, width: float, most: float) -> str:
@@ -180,7 +180,7 @@ def small_route(seen: Seen, x: float, y: float, width: float, most: float) -> st
     gap = 6
     step = min(most, (width - gap * (len(seen.route) - 1)) / (max(1, len(seen.route)) * per))
     size = round(step * 0.86)
-    found = ""
+    drawing = ""
     for k, number in enumerate(seen.route):
         fields = ""
         for f in range(per):
@@ -191,8 +191,8 @@ def small_route(seen: Seen, x: float, y: float, width: float, most: float) -> st
                 fields += use("good-" + GOODS[laid - 1], at, y, size, size, "" if laid == colour + 1 else "missed")
             else:
                 fields += f'<path class="stop g{colour + 1}" d="{box_path(size - 2, size - 2, 3, round(at), y)}"/>'
-        found += tipped(f"route-{number}", fields)
-    return found
+        drawing += tipped(f"route-{number}", fields)
+    return drawing
 
 
 def sold_words(seen: Seen, say: Say) -> str:

@@ -5,15 +5,17 @@ from typing import Final
 
 from longtable.core.actions import DO, PASS, second, third, verb_of
 from longtable.core.frames import Several
+from longtable.core.wording import joined
 from longtable.games.burgundy.box.tables import GAIN_SILVER, GAIN_WORKERS
+from longtable.games.burgundy.duchy import OWN_TAG
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.text.drafts import LAST, MAIN, Desk, Draft
 from longtable.games.burgundy.face.text.names import tile_in, tile_name
 from longtable.games.burgundy.rules.buildings import TakeGain
-from longtable.games.burgundy.rules.setup import chosen_board
 from longtable.games.burgundy.rules.shields import PutShield
+from longtable.games.burgundy.rules.ships import KeepGoods
 from longtable.games.burgundy.rules.solo import Effect, Gain
-from longtable.games.burgundy.state import OWN_TAG
+from longtable.games.burgundy.rules.starting_castle import chosen_board
 from longtable.games.burgundy.words import (
     ADD,
     BLACK,
@@ -84,10 +86,15 @@ def load(desk: Desk, depot: int, both: int) -> Draft:
     return Draft(MAIN, group, (0, depot), item, label, deed, (spots.goods_of(one),), "cob-tile-ship")
 
 
-def keep(desk: Desk, colour: int, _: int) -> Draft:
-    say, good = desk.say, desk.words.good(colour)
-    deed = say("load one colour: {colour}", colour=good)
-    return Draft(MAIN, say("Ship"), (0, colour), say("Load goods"), good, deed, (), f"cob-good-{GOODS[colour]}")
+def keep(desk: Desk, colour: int, other: int) -> Draft:
+    say, frame = desk.say, desk.frame
+    assert isinstance(frame, KeepGoods)
+    colours = [colour, other - 1] if other else [colour, *frame.filled_up_with(desk.s, colour)]
+    label = joined([desk.words.good(each) for each in colours], say)
+    deed = say("load one colour: {colour}", colour=label)
+    if len(colours) > 1:
+        deed = say("load goods: {colours}", colours=label)
+    return Draft(MAIN, say("Ship"), (colour, other), say("Load goods"), label, deed, (), f"cob-good-{GOODS[colour]}")
 
 
 def collect(desk: Desk, colour: int, _: int) -> Draft:
@@ -135,13 +142,13 @@ def pay(desk: Desk, number: int, with_worker: int) -> Draft:
     price = say.plural("{n} worker", "{n} workers", n) if with_worker else say.plural("{n} silver", "{n} silver", n)
     deed = say("pay {price} for shield {number}", price=price, number=number)
     item, icon = say("Keep shield {number}", number=number), f"cob-shield-{number}"
-    return Draft(MAIN, say("Tribute"), (0, with_worker), item, price, deed, (), icon)
+    return Draft(MAIN, say("Tribute"), (2 * number, with_worker), item, price, deed, (), icon)
 
 
 def lose(desk: Desk, number: int, _: int) -> Draft:
     say, item = desk.say, desk.say("Lose shield {number}", number=number)
     deed = say("lose shield {number}", number=number)
-    return Draft(MAIN, say("Tribute"), (1, 0), item, say("lose it"), deed, (), f"cob-shield-{number}")
+    return Draft(MAIN, say("Tribute"), (2 * number + 1, 0), item, say("lose it"), deed, (), f"cob-shield-{number}")
 
 
 def board(desk: Desk, at: int, _: int) -> Draft:

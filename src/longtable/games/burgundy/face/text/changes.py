@@ -9,10 +9,11 @@ from longtable.core.face import Chip
 from longtable.core.frames import May
 from longtable.core.say import Say
 from longtable.core.wording import seat_name
+from longtable.games.burgundy.duchy import GOODS_HELD, OWN_TAG
 from longtable.games.burgundy.face.text.names import reason_name
 from longtable.games.burgundy.rules.dice import change_cost, die_value, free_to_place, free_to_take
 from longtable.games.burgundy.rules.shields import ON_CASTLE, SHIELDS, doublet_cost
-from longtable.games.burgundy.state import GOODS_HELD, OWN_TAG, Burgundy
+from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import ANY_DIE, NO_DIE, ON, PLACE, REASON_COUNT, REASONS, SELL, SHIELD, TAKE, TYPE
 
 Pair = tuple[str, int]  # what, and how much more or less of it
@@ -130,59 +131,59 @@ class Trials:
     def compare(self, action: int, c: Burgundy, cost: int) -> Changes:
         """The same, from a position already tried."""
         s, seat = self.s, self.seat
-        found = Changes()
+        changes = Changes()
         duchy = c.duchy(seat)
         if cost:
-            found.gains.append(("worker", -cost))
+            changes.gains.append(("worker", -cost))
         workers = int(duchy.workers - self.duchy.workers) + cost
         if workers:
-            found.gains.append(("worker", workers))
+            changes.gains.append(("worker", workers))
         silver = int(duchy.silver - self.duchy.silver)
         if silver:
-            found.gains.append(("silver", silver))
-        self.add_points(c, found)
+            changes.gains.append(("silver", silver))
+        self.add_points(c, changes)
         goods = -self.goods
         for colour in range(6):
             goods += int(duchy.counts[GOODS_HELD + colour])
         if goods > 0:
-            found.gains.append(("good", goods))
+            changes.gains.append(("good", goods))
         if c.bridge[seat] // 8 > s.bridge[seat] // 8:
-            found.gains.append(("bridge", int(c.bridge[seat] // 8 - s.bridge[seat] // 8)))
+            changes.gains.append(("bridge", int(c.bridge[seat] // 8 - s.bridge[seat] // 8)))
         if s.config.is_solo:
-            add_counter(s, c, found)
+            add_counter(s, c, changes)
         if verb_of(action) == ON:
-            found.gains.extend([("shield", -number) for number in lost_shields(s, c)])
+            changes.gains.extend([("shield", -number) for number in lost_shields(s, c)])
         if len(s.shields):
-            self.add_others(c, found)
+            self.add_others(c, changes)
         if c.todo:
             top = c.todo[-1]
             word = top.inner.word() if isinstance(top, May) else top.word()
             if word != "take-turn" and word in FOLLOWS and c.actor == seat:
-                found.follows = word
-        return found
+                changes.follows = word
+        return changes
 
-    def add_points(self, c: Burgundy, found: Changes) -> None:
+    def add_points(self, c: Burgundy, changes: Changes) -> None:
         points = points_of(c, self.seat)
         if points != self.points:
-            found.gains.append(("point", sum(points) - sum(self.points)))
+            changes.gains.append(("point", sum(points) - sum(self.points)))
             for reason, before in enumerate(self.points):
                 if points[reason] != before:
-                    found.reasons.append((REASONS[reason], points[reason] - before))
+                    changes.reasons.append((REASONS[reason], points[reason] - before))
 
-    def add_others(self, c: Burgundy, found: Changes) -> None:
+    def add_others(self, c: Burgundy, changes: Changes) -> None:
         """Shield 2 lets others gain workers with this seat."""
         for other in self.others:
             workers = int(c.duchies[other].workers - self.s.duchies[other].workers)
             if workers:
-                found.others.append((other, "worker", workers))
+                changes.others.append((other, "worker", workers))
 
 
-def add_counter(s: Burgundy, c: Burgundy, found: Changes) -> None:
+def add_counter(s: Burgundy, c: Burgundy, changes: Changes) -> None:
     """The counter of the solo game (COB-24.16, 24.17)."""
     if c.target != s.target or c.counter < s.counter:
-        found.gains.append(("target", int(s.target)))
+        changes.gains.append(("target", int(s.target)))
     elif c.counter != s.counter:
-        found.gains.append(("counter", int(c.counter - s.counter)))
+        changes.gains.append(("counter", int(c.counter - s.counter)))
 
 
 def lost_shields(s: Burgundy, c: Burgundy) -> list[int]:

@@ -6,6 +6,7 @@ from typing import Any
 from longtable.core.say import Say
 from longtable.core.wording import capital, joined, seat_name
 from longtable.games.burgundy.box.tables import Board
+from longtable.games.burgundy.duchy import OPEN, Duchy
 from longtable.games.burgundy.face.text.names import (
     GOOD_NAMES,
     REGION_NAMES,
@@ -16,7 +17,7 @@ from longtable.games.burgundy.face.text.names import (
 )
 from longtable.games.burgundy.face.text.tips import route_bonus
 from longtable.games.burgundy.position.facts import holder
-from longtable.games.burgundy.state import OPEN, Burgundy, Duchy
+from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import BIT, HALF, PHASES, TILES, TYPES
 
 Facts = dict[str, Any]
@@ -26,17 +27,17 @@ Section = tuple[str, list[str]]
 def describe(s: Burgundy, names: Sequence[str], say: Say) -> list[Section]:
     """Main board, depots, then every player."""
     facts = s.facts()
-    found = [(say("Main board"), main_lines(s, facts, names, say))]
+    sections = [(say("Main board"), main_lines(s, facts, names, say))]
     for depot in range(1, 7):
-        found.append((say("Depot {number}", number=depot), depot_lines(facts, str(depot), say)))
-    found.append((say("Black depot"), black_lines(s, facts, say)))
+        sections.append((say("Depot {number}", number=depot), depot_lines(facts, str(depot), say)))
+    sections.append((say("Black depot"), black_lines(s, facts, say)))
     if s.config.is_team:
         for at in range(len(s.duchies)):
             members = joined([seat_name(seat, names, say) for seat in (at, at + 2)], say)
-            found.append((say("Team: {players}", players=members), duchy_lines(s, facts, at, names, say)))
+            sections.append((say("Team: {players}", players=members), duchy_lines(s, facts, at, names, say)))
     for seat in range(s.setup.seats):
-        found.append((seat_name(seat, names, say), seat_lines(s, facts, seat, names, say)))
-    return found
+        sections.append((seat_name(seat, names, say), seat_lines(s, facts, seat, names, say)))
+    return sections
 
 
 def tiles_text(words: Sequence[str], say: Say) -> str:

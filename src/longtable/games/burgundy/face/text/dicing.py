@@ -2,6 +2,7 @@
 
 from longtable.core.actions import first, second, third, verb_of
 from longtable.core.wording import seat_name
+from longtable.games.burgundy.duchy import GOODS_HELD, OWN_TAG
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.text.drafts import (
     ANY_TIME,
@@ -15,7 +16,6 @@ from longtable.games.burgundy.face.text.drafts import (
     Draft,
 )
 from longtable.games.burgundy.face.text.names import tile_in
-from longtable.games.burgundy.state import GOODS_HELD, OWN_TAG
 from longtable.games.burgundy.words import (
     ANY_DIE,
     FIRST_BLACK,

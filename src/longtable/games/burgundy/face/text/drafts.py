@@ -4,9 +4,10 @@ from typing import Any, Final, NamedTuple, final
 
 from longtable.core.frames import Frame, May
 from longtable.core.say import Say
+from longtable.games.burgundy.duchy import OWN_TAG
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.text.names import Words
-from longtable.games.burgundy.state import OWN_TAG, Burgundy
+from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import ANY_DIE, WHITE_DIE
 
 # Places of the groups in the list.
@@ -54,19 +55,19 @@ class Desk:
 
     def means(self, source: int) -> str:
         """`With the 5`: what a die action is done with; empty without a die."""
-        found = self._means.get(source)
-        if found is None:
+        text = self._means.get(source)
+        if text is None:
             say = self.say
             if source < ANY_DIE:
-                found = say("With the {die}", die=int(self.s.dice[2 * self.seat + source]))
+                text = say("With the {die}", die=int(self.s.dice[2 * self.seat + source]))
             elif source == ANY_DIE:
-                found = say("With any number")
+                text = say("With any number")
             elif source == WHITE_DIE:
-                found = say("With the white {die}", die=int(self.s.white))
+                text = say("With the white {die}", die=int(self.s.white))
             else:
-                found = ""
-            self._means[source] = found
-        return found
+                text = ""
+            self._means[source] = text
+        return text
 
     def die_path(self, source: int) -> tuple[str, ...]:
         """The step of the die, where there is a choice between two."""
@@ -74,16 +75,16 @@ class Desk:
 
     def stored(self, at: int) -> str:
         """A stored tile; in a team with the storage it lies in."""
-        found = self._stored.get(at)
-        if found is None:
+        name = self._stored.get(at)
+        if name is None:
             entry = int(self.duchy.storage[at])
-            found = self.words.tile(entry % OWN_TAG)
+            name = self.words.tile(entry % OWN_TAG)
             if self.s.config.is_team and entry >= OWN_TAG:
-                found = self.say("{tile} (personal storage)", tile=found)
+                name = self.say("{tile} (personal storage)", tile=name)
             elif self.s.config.is_team:
-                found = self.say("{tile} (shared storage)", tile=found)
-            self._stored[at] = found
-        return found
+                name = self.say("{tile} (shared storage)", tile=name)
+            self._stored[at] = name
+        return name
 
     def hex_path(self, hex: int) -> str:
         return spots.hexagon(self.mat, self.duchy.board.names[hex])

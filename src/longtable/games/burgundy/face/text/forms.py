@@ -86,7 +86,7 @@ def on_off(say: Say) -> tuple[tuple[str, str], ...]:
 
 def module_fields(say: Say) -> list[OptionField]:
     """The modules of the box."""
-    found = [
+    modules = [
         ("extra_tiles", say("Extra tiles"), say("Adds two monasteries, the crane and the geese."), ()),
         (
             "border_posts",
@@ -105,7 +105,7 @@ def module_fields(say: Say) -> list[OptionField]:
         ),
     ]
     group, switch = say("Modules"), on_off(say)
-    return [OptionField(name, label, help, "switch", switch, group, seats) for name, label, help, seats in found]
+    return [OptionField(name, label, help, "switch", switch, group, seats) for name, label, help, seats in modules]
 
 
 def ruling_fields(say: Say) -> list[OptionField]:

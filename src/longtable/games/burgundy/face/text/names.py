@@ -145,19 +145,19 @@ class Words:
 
     def tile(self, number: int) -> str:
         """A tile with its article, by its number."""
-        found = self._tiles.get(number)
-        if found is None:
-            found = self._tiles[number] = a_tile(TILES[number], self.say)
-        return found
+        name = self._tiles.get(number)
+        if name is None:
+            name = self._tiles[number] = a_tile(TILES[number], self.say)
+        return name
 
     def depot(self, slot: int) -> str:
         """The depot of a slot; inns lie beside the black one."""
         at = min(slot // 4, FIRST_BLACK // 4)
-        found = self._depots.get(at)
-        if found is None:
+        name = self._depots.get(at)
+        if name is None:
             number = "black" if slot >= FIRST_BLACK else str(at + 1)
-            found = self._depots[at] = depot_name(number, self.say)
-        return found
+            name = self._depots[at] = depot_name(number, self.say)
+        return name
 
     def good(self, colour: int) -> str:
         return good_name(GOODS[colour], self.say)

@@ -80,7 +80,7 @@ def turn_end_note(before: Burgundy, after: Burgundy) -> Note:
 
 def gains_between(before: Burgundy, after: Burgundy) -> list[list[Any]]:
     """[seat, word, amount] of workers, silver and points between two positions; a team's stand with its first seat."""
-    found: list[list[Any]] = []
+    gains: list[list[Any]] = []
     scores = ([0], [0]) if before.config.is_solo else (before.scores(), after.scores())
     for seat in range(before.setup.seats):
         pairs: list[Pair] = []
@@ -88,5 +88,5 @@ def gains_between(before: Burgundy, after: Burgundy) -> list[list[Any]]:
             pairs.append(("worker", int(after.duchies[seat].workers - before.duchies[seat].workers)))
             pairs.append(("silver", int(after.duchies[seat].silver - before.duchies[seat].silver)))
         pairs.append(("point", scores[1][seat] - scores[0][seat]))
-        found.extend([[seat, word, amount] for word, amount in pairs if amount])
-    return found
+        gains.extend([[seat, word, amount] for word, amount in pairs if amount])
+    return gains

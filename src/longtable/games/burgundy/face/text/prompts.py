@@ -12,10 +12,11 @@ from longtable.games.burgundy.rules.animals import CountKind
 from longtable.games.burgundy.rules.buildings import TakeFrom, TakeGain
 from longtable.games.burgundy.rules.direct import PlaceDirect
 from longtable.games.burgundy.rules.placement import DieAction
-from longtable.games.burgundy.rules.shields import PutShield, Tribute
+from longtable.games.burgundy.rules.purchase import can_buy
+from longtable.games.burgundy.rules.shields import PutShield
 from longtable.games.burgundy.rules.solo import Gain, GiveGoods
 from longtable.games.burgundy.rules.storage import StoreTile
-from longtable.games.burgundy.rules.turn import can_buy
+from longtable.games.burgundy.rules.tribute import Tribute
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import H3, M5, M6, POWER, TILES, TYPES, WHITE_DIE
 
@@ -127,6 +128,13 @@ def put_shield(s: Burgundy, frame: PutShield, say: Say) -> tuple[str, str]:
 def tribute(s: Burgundy, frame: Tribute, say: Say) -> tuple[str, str]:
     n, number = int(s.box.tribute), int(frame.number)
     detail = say("Shield 3: you may pay with workers.") if s.duchy(frame.seat).shields & H3 else ""
+    if len(frame.due(s)) > 1:
+        text = say.plural(
+            "Tribute: pay {n} silver for each shield, or lose it",
+            "Tribute: pay {n} silver for each shield, or lose it",
+            n,
+        )
+        return text, detail
     text = say.plural(
         "Tribute: pay {n} silver for shield {number}, or lose it",
         "Tribute: pay {n} silver for shield {number}, or lose it",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from longtable.core.face import Chip, Entry, Line
+from longtable.core.face import Chip, Line, LogEntry
 from longtable.core.say import Say
 from longtable.core.wording import joined, seat_name
 from longtable.games.burgundy.face.text.changes import amount_text, gain_chips
@@ -19,10 +19,10 @@ from longtable.games.burgundy.face.text.names import (
 Names = Sequence[str]
 
 
-def tell(entries: Sequence[Entry], names: Names, say: Say) -> list[Line]:
+def tell(entries: Sequence[LogEntry], names: Names, say: Say) -> list[Line]:
     """The story of consecutive entries, which may begin in the middle of a game."""
     lines: list[Line] = []
-    run: list[Entry] = []
+    run: list[LogEntry] = []
     for entry in entries:
         if entry.actor < 0:
             run.append(entry)
@@ -93,6 +93,12 @@ def loaded(words: list[str], say: Say) -> str:
     return say("loads the goods from depot {depot}", depot=one)
 
 
+def kept(words: list[str], say: Say) -> str:
+    if len(words) > 1:
+        return say("loads goods: {colours}", colours=joined([good_name(word, say) for word in words], say))
+    return say("loads one colour: {colour}", colour=good_name(words[0], say))
+
+
 def paid(words: list[str], say: Say) -> str:
     if len(words) > 1:
         return say("pays for shield {number} with workers", number=words[0])
@@ -131,7 +137,7 @@ DEEDS: Final[dict[str, Callable[[list[str], Say], str]]] = {
     "store": lambda words, say: (
         say("puts the tile in personal storage") if words[0] == "own" else say("puts the tile in shared storage")
     ),
-    "keep": lambda words, say: say("loads one colour: {colour}", colour=good_name(words[0], say)),
+    "keep": kept,
     "collect": lambda words, say: say("collects one colour: {colour}", colour=good_name(words[0], say)),
     "give": lambda words, say: say("gives up a good: {colour}", colour=good_name(words[0], say)),
     "count": lambda words, say: say("scores with the geese: {kind}", kind=KIND_NAMES[words[0]](say)),
@@ -169,13 +175,13 @@ def gains_text(gains: Sequence[Sequence[Any]], names: Names, say: Say) -> str:
     by_seat: dict[int, list[str]] = {}
     for seat, word, amount in gains:
         by_seat.setdefault(seat, []).append(amount_text(word, amount, say))
-    return ", ".join([f"{seat_name(seat, names, say)} {' '.join(found)}" for seat, found in by_seat.items()])
+    return ", ".join([f"{seat_name(seat, names, say)} {' '.join(parts)}" for seat, parts in by_seat.items()])
 
 
 # -- dice and draws
 
 
-def tell_run(run: Sequence[Entry], names: Names, say: Say) -> list[Line]:
+def tell_run(run: Sequence[LogEntry], names: Names, say: Say) -> list[Line]:
     """A run of dice and draws: the set-up, a new phase, a new round, as far as they are in it."""
     if not run:
         return []
@@ -228,10 +234,10 @@ def owner(word: str, names: Names, say: Say) -> str:
 
 def by_owner(items: list[list[str]]) -> dict[str, list[str]]:
     """Items of an owner and a thing, by the owner."""
-    found: dict[str, list[str]] = {}
+    owned: dict[str, list[str]] = {}
     for words in items:
-        found.setdefault(words[0], []).append(words[1])
-    return found
+        owned.setdefault(words[0], []).append(words[1])
+    return owned
 
 
 def tell_setup(groups: dict[str, list[list[str]]], names: Names, ply: int, say: Say) -> list[Line]:
@@ -254,8 +260,8 @@ def tell_setup(groups: dict[str, list[list[str]]], names: Names, ply: int, say: 
         else:
             lines.append(Line(ply, int(who[1:]) - 1, say("gets goods: {goods}", goods=goods)))
     if "shield" in groups:
-        found = [
+        shields = [
             say("{number} ({depot})", number=words[1], depot=depot_name(words[0], say)) for words in groups["shield"]
         ]
-        lines.append(Line(ply, None, say("Shields at the depots: {shields}", shields=", ".join(found))))
+        lines.append(Line(ply, None, say("Shields at the depots: {shields}", shields=", ".join(shields))))
     return lines

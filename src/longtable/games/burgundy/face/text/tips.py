@@ -23,19 +23,19 @@ BUILDING_RULES: Final[dict[str, str]] = {
 def tips(say: Say) -> dict[str, Tip]:
     """All tips, with the figures of the standard box."""
     box = standard_box()
-    found = {f"tile-{word}": tile_tip(word, box, say) for word in TILES[1:]}
+    texts = {f"tile-{word}": tile_tip(word, box, say) for word in TILES[1:]}
     for number in range(1, len(box.shield_points)):
         name = say("Shield {number}", number=number)
-        found[f"shield-{number}"] = Tip(name, shield_text(number, box, say), f"COB-26.{number}")
+        texts[f"shield-{number}"] = Tip(name, shield_text(number, box, say), f"COB-26.{number}")
     for at, colour in enumerate(GOODS):
-        found[f"good-{colour}"] = good_tip(at, colour, box, say)
+        texts[f"good-{colour}"] = good_tip(at, colour, box, say)
     for kind in TYPES:
-        found[f"bonus-{kind}"] = bonus_tip(kind, box, say)
-        found[f"kind-{kind}"] = kind_tip(kind, say)
+        texts[f"bonus-{kind}"] = bonus_tip(kind, box, say)
+        texts[f"kind-{kind}"] = kind_tip(kind, say)
     for route in box.data["routes"]["route"]:
-        found[f"route-{route['number']}"] = route_tip(route, box, say)
-    found |= plain_tips(box, say) | seat_tips(box, say)
-    return found | solo_tips(found, box, say)
+        texts[f"route-{route['number']}"] = route_tip(route, box, say)
+    texts |= plain_tips(box, say) | seat_tips(box, say)
+    return texts | solo_tips(texts, box, say)
 
 
 def by_players(table: dict[str, Any]) -> str:

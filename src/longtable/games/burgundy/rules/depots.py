@@ -1,0 +1,59 @@
+"""The depots: tiles to take or buy, each different one once (COB-6.1, 6.3, 12.1).
+
+A number that a die can reach: `dice`. What becomes of the tile: `storage.gain_tile`. Filling: `phases`.
+"""
+
+from mypy_extensions import i64
+
+from longtable.games.burgundy.state import Burgundy
+from longtable.games.burgundy.words import FIRST_BLACK, INN, INN_SLOT, SLOTS
+
+
+def take_slot(s: Burgundy, slot: i64) -> i64:
+    """Lift a tile from the main board."""
+    if slot == INN_SLOT:
+        s.inns -= 1
+        return INN
+    tile = s.market[slot]
+    s.market[slot] = 0
+    return tile
+
+
+def add_depots(s: Burgundy, depots: i64, base: i64, actions: list[int]) -> None:
+    """Append base + slot * 256 for every different tile of each of the numbered depots, given as a mask."""
+    market = s.market
+    slot: i64 = 0
+    while depots:
+        if depots & 1:
+            a = market[slot]
+            b = market[slot + 1]
+            c = market[slot + 2]
+            d = market[slot + 3]
+            if a:
+                actions.append(base + slot * 256)
+            if b and b != a:
+                actions.append(base + slot * 256 + 256)
+            if c and c != a and c != b:
+                actions.append(base + slot * 256 + 512)
+            if d and d != a and d != b and d != c:
+                actions.append(base + slot * 256 + 768)
+        depots >>= 1
+        slot += 4
+
+
+def add_black(s: Burgundy, base: i64, actions: list[int]) -> None:
+    """Append base + slot * 256 for every different tile of the black depot."""
+    market = s.market
+    for slot in range(FIRST_BLACK, SLOTS):
+        tile = market[slot]
+        if tile and not is_repeated(s, FIRST_BLACK, slot):
+            actions.append(base + slot * 256)
+
+
+def is_repeated(s: Burgundy, begin: i64, slot: i64) -> bool:
+    """An equal tile lies in an earlier slot, so that this one is no further option."""
+    market = s.market
+    for earlier in range(begin, slot):
+        if market[earlier] == market[slot]:
+            return True
+    return False

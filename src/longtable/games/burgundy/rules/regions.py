@@ -1,0 +1,43 @@
+"""Regions and colours: points for a region that is filled, bonus tiles for a colour (COB-13).
+
+`placement.place` closes the region of a placed tile. In the solo game its points are pending, and a colour gives a tile
+in place of the bonus (`solo.SoloGame.after_placing`, COB-24.14, 24.15). Score and its reasons: `points`, `scoring`.
+"""
+
+from mypy_extensions import i64
+
+from longtable.games.burgundy.duchy import TYPE_LEFT, Duchy
+from longtable.games.burgundy.rules.inns import has_inn
+from longtable.games.burgundy.state import Burgundy
+from longtable.games.burgundy.words import BONUS, H7, H17, PHASE_POINTS, POWER, REGIONS
+
+
+def close_region(s: Burgundy, seat: i64, duchy: Duchy, hex: i64) -> None:
+    """COB-13.1 to 13.3: points for the size and for the phase, and the bonus tile of a complete colour."""
+    s.score(seat, REGIONS, size_points(s, duchy, hex))
+    s.score(seat, PHASE_POINTS, s.box.phase_points[s.phase])
+    type = duchy.board.types[hex]
+    if duchy.counts[TYPE_LEFT + type] == 0 and s.bonus[type]:
+        take_bonus(s, seat, duchy, type)
+
+
+def size_points(s: Burgundy, duchy: Duchy, hex: i64) -> i64:
+    """COB-13.1 with inns (COB-21.6) and shield 17 (COB-26.17, 26.21)."""
+    size = duchy.board.region_size[duchy.board.region[hex]]
+    if has_inn(duchy, hex):
+        size += s.box.inn_size
+    if duchy.shields & H17:
+        size += 1
+    return s.box.region_points[size]
+
+
+def take_bonus(s: Burgundy, seat: i64, duchy: Duchy, type: i64) -> None:
+    """COB-13.5, 13.6: the large bonus tile of a colour, or the small one; doubled by shield 7 (COB-26.7)."""
+    if s.bonus[type] == 2:
+        points = s.box.large[s.config.players]
+        duchy.large |= POWER[type]
+    else:
+        points = s.box.small[s.config.players]
+        duchy.small |= POWER[type]
+    s.bonus[type] -= 1
+    s.score(seat, BONUS, points * 2 if duchy.shields & H7 else points)
