@@ -41,6 +41,8 @@ class Act:
     chips: tuple[Chip, ...] = ()  # what it costs and brings at once
     icon: str = ""  # id of a symbol, or empty
     is_costly: bool = False  # pays something that the plain form of it would not: drawn quieter
+    is_finish: bool = False  # finishes or declines what is asked; one act of a list at most
+    is_aside: bool = False  # may be done at any time, besides what is asked
 
 
 @dataclass(frozen=True)
@@ -63,6 +65,23 @@ class Panel:
 
 
 @dataclass(frozen=True)
+class Stage:
+    """Where the eyes should be for what is asked: ids of panels, those in question large, own things below them."""
+
+    heroes: tuple[str, ...]
+    tray: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number on the plate of a player: its icon, and what it is for people who hear it."""
+
+    icon: str  # id of a symbol
+    text: str
+    name: str
+
+
+@dataclass(frozen=True)
 class LogEntry:
     """One entry of a log, as kept: the note is what `Face.note` said when it was played."""
 
@@ -82,6 +101,7 @@ class Line:
     chips: tuple[Chip, ...] = ()
     is_event: bool = False  # the first line of a round, a phase, the end: stands out
     moving: Panel | None = None  # how it came about, a picture that plays by itself: shown once over the mat of its id
+    spots: tuple[str, ...] = ()  # places in the pictures that it touched
 
 
 @dataclass(frozen=True)
@@ -133,6 +153,18 @@ class Face:
         """One player board with everything on it; small: readable at a glance."""
         raise TypeError("the face has no mat()")
 
+    def blocks(self, state: State, at: int, say: Say) -> list[Panel]:
+        """A player board in parts, each drawn again only when it changes; the whole mat where a game has no parts."""
+        return [self.mat(state, at, True, say)]
+
+    def stage(self, state: State, seat: int) -> Stage:
+        """The panels that a seat needs for what is asked now; of its own board, blocks."""
+        return Stage(())
+
+    def plate(self, state: State, seat: int, say: Say) -> list[Figure]:
+        """Two or three numbers of a player that everyone wants to see at all times."""
+        return []
+
     # -- what can be done
 
     def prompt(self, state: State, say: Say) -> Prompt:
@@ -142,6 +174,10 @@ class Face:
     def acts(self, view: View, say: Say) -> list[Act]:
         """What the view's seat may do, in the order of the groups; while somebody else acts, beside the turn."""
         return []
+
+    def why(self, view: View, spot: str, say: Say) -> str:
+        """Why nothing can be done at a spot now, for the view's seat; empty where there is no more to say than that."""
+        return ""
 
     # -- words
 

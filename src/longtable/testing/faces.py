@@ -158,6 +158,39 @@ def check_pictures(trial: Trial, face: Face) -> None:
             trial.need(not act.icon or act.icon in gallery.symbols, f"{act.said!r}: no symbol {act.icon!r}")
 
 
+def check_stage(trial: Trial, face: Face) -> None:
+    """The panels put on stage exist and hold every spot of what is asked; blocks hold all spots of a player board."""
+    gallery = Gallery(trial, face)
+    for _, state in trial.sampled():
+        seat = max(state.actor, 0)
+        view = state.view(seat)
+        acts = face.acts(view, Say())
+        trial.need(sum([act.is_finish for act in acts]) < 2, "two acts finish what is asked")
+        own = next((at for at, seats in enumerate(face.mats(view.state)) if seat in seats), 0)
+        blocks = {panel.id: panel for panel in face.blocks(view.state, own, Say())}
+        panels = {panel.id: panel for panel in face.commons(view.state, Say())} | blocks
+        spots = {name: spots_of(gallery, panel) for name, panel in panels.items()}
+        whole = spots_of(gallery, face.mat(view.state, own, True, Say()))
+        trial.need(whole <= set().union(*[spots[name] for name in blocks]), "a spot of the board is in no block")
+        stage = face.stage(view.state, seat)
+        placed = [*stage.heroes, *stage.tray]
+        trial.need(len(set(placed)) == len(placed), f"on stage twice: {placed}")
+        trial.need(set(placed) <= set(panels), f"on stage, but not there: {sorted(set(placed) - set(panels))}")
+        if placed:
+            sight = set().union(*[spots[name] for name in placed])
+            for act in acts:
+                lost = [] if act.is_aside else [step for step in act.path if step not in sight]
+                trial.need(not lost, f"{act.said!r} is clicked at {lost}, which is not on stage: {placed}")
+        for who in range(trial.seats):
+            for figure in face.plate(view.state, who, Say()):
+                trial.need(bool(figure.text and figure.name), f"an empty figure on the plate of {who}")
+                trial.need(figure.icon in gallery.symbols, f"no symbol {figure.icon!r}")
+
+
+def spots_of(gallery: Gallery, panel: Panel) -> set[str]:
+    return set(values_of(gallery.checked(panel, False), "data-spot"))
+
+
 def check_hidden(trial: Trial, face: Face) -> None:
     """Nothing that is shown depends on what its viewer may not know."""
     rng = trial.rng("faces")
@@ -178,9 +211,11 @@ def check_hidden(trial: Trial, face: Face) -> None:
 def shown(gallery: Gallery, face: Face, view: View) -> list[object]:
     """All that a seat is shown of a position."""
     say, state = Say(), view.state
-    pictures = [(panel.id, panel.title, panel.key, panel.draw()) for panel in gallery.panels(state)]
+    blocks = [panel for at in range(len(face.mats(state))) for panel in face.blocks(state, at, say)]
+    pictures = [(panel.id, panel.title, panel.key, panel.draw()) for panel in [*gallery.panels(state), *blocks]]
+    stages = [[face.stage(state, seat), face.plate(state, seat, say)] for seat in range(state.setup.seats)]
     words = [face.prompt(state, say), face.clock(state, say), face.order(state), face.describe(state, NAMES, say)]
-    return [face.acts(view, say), pictures, words]
+    return [face.acts(view, say), pictures, stages, words]
 
 
 def check_secret_notes(trial: Trial, face: Face, state: State) -> None:
@@ -286,6 +321,7 @@ def check_options(trial: Trial, face: Face) -> None:
 CHECKS: Final = (
     check_acts,
     check_pictures,
+    check_stage,
     check_hidden,
     check_story,
     check_position_in_words,

@@ -1,6 +1,7 @@
 "use strict";
 
-// From spots to actions: narrows the list of acts click by click and presses the button of the one that is left.
+// From spots to actions: an act is a set of spots. A click on any spot of an act that is still possible chooses it, in any
+// order; when one act is left, its button is pressed.
 (() => {
   const table = window.longtable?.table;
   if (!table) return;
@@ -9,7 +10,7 @@
   const chooser = document.getElementById("chooser");
   let acts = []; // { button, path, whole, item, group }
   let print = ""; // of the acts, to tell whether they are still the same
-  let base = 0; // steps that were chosen by themselves
+  let base = 0; // spots that were chosen by themselves
   let chosen = [];
   let asked = ""; // the version from which on the same is asked
   let kept = null; // the words in the box that narrows the list
@@ -29,18 +30,31 @@
     return isSame;
   };
 
-  const begins = (path, start) => start.length <= path.length && start.every((spot, at) => path[at] === spot);
-  const matching = (start) => acts.filter((act) => act.path.length && begins(act.path, start));
+  const possible = (spots) => acts.filter((act) => act.path.length && spots.every((name) => act.path.includes(name)));
+  const missing = (act, spots) => act.path.filter((name) => !spots.includes(name));
   const spotsNamed = (name) => document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`);
   const isShown = (spot) => root.contains(spot) || spot.closest("dialog[open]");
 
-  // When every act begins at one spot and goes on from there, that spot is chosen already.
+  // Spots that all acts have are chosen already, where each act has others besides.
   const start = () => {
     const paths = acts.map((act) => act.path).filter((path) => path.length);
-    const first = paths[0]?.[0];
-    const isCommon = paths.length > 1 && paths.every((path) => path.length > 1 && path[0] === first);
-    base = isCommon ? 1 : 0;
-    chosen = isCommon ? [first] : [];
+    const common = paths.length > 1 ? paths[0].filter((name) => paths.every((path) => path.includes(name))) : [];
+    chosen = paths.every((path) => path.length > common.length) ? common : [];
+    base = chosen.length;
+  };
+
+  // What can be clicked next, with the acts that go there: the first missing spot of each act. Where that only says with
+  // what (a die), the one after it as well.
+  const isMeans = (name) => Boolean(spotsNamed(name)[0]?.classList.contains("means"));
+  const nextSpots = () => {
+    const next = new Map();
+    const add = (name, act) => next.set(name, [...(next.get(name) || []), act]);
+    for (const act of possible(chosen)) {
+      const [first, second] = missing(act, chosen);
+      if (first) add(first, act);
+      if (second && isMeans(first)) add(second, act);
+    }
+    return next;
   };
 
   const shared = (list, name) => (list.every((act) => act[name] === list[0][name]) ? list[0][name] : "");
@@ -55,14 +69,8 @@
       spot.removeAttribute("aria-pressed");
     }
     const button = (spot, label) => { before.delete(spot); makeButton(spot, label); };
-    const left = matching(chosen);
-    const next = new Map();
-    for (const act of left) {
-      if (act.path.length <= chosen.length) continue;
-      const name = act.path[chosen.length];
-      next.set(name, [...(next.get(name) || []), act]);
-    }
-    for (const [name, list] of next) {
+    const left = possible(chosen);
+    for (const [name, list] of nextSpots()) {
       for (const spot of spotsNamed(name)) {
         spot.classList.add("can");
         spot.classList.toggle("costly", list.every((act) => act.isCostly));
@@ -73,7 +81,7 @@
       for (const spot of spotsNamed(name)) {
         spot.classList.remove("can");
         spot.classList.add("chosen");
-        button(spot, labelOf(spot, matching(chosen.slice(0, chosen.indexOf(name) + 1))));
+        button(spot, labelOf(spot, possible(chosen.slice(0, chosen.indexOf(name) + 1))));
         spot.setAttribute("aria-pressed", "true");
       }
     }
@@ -111,16 +119,17 @@
       chosen = chosen.slice(0, back);
       return show(spot);
     }
-    let path = [...chosen, name];
-    let found = matching(path);
+    let spots = [...chosen, name];
+    let found = possible(spots);
     if (!found.length) {
-      path = base && acts.some((act) => begins(act.path, [chosen[0], name])) ? [chosen[0], name] : [name];
-      found = matching(path);
+      spots = [...chosen.slice(0, base), name];
+      found = possible(spots);
     }
     if (!found.length) return;
-    const whole = found.filter((act) => act.path.length === path.length);
-    if (whole.length === 1 && found.length === 1) return submit(whole[0]);
-    chosen = path;
+    const whole = found.filter((act) => !missing(act, spots).length);
+    // The one act that is left is meant, unless it pays what its plain form would not: then all of it is asked for.
+    if (found.length === 1 && (whole.length || !found[0].isCostly)) return submit(found[0]);
+    chosen = spots;
     show(spot);
     if (whole.length) openChooser(whole, spot);
   };
@@ -215,7 +224,7 @@
 
   const pointAtSpot = (spot) => {
     if (!spot.matches(".can")) return;
-    point(matching([...chosen, spot.dataset.spot]), spot);
+    point(possible([...chosen, spot.dataset.spot]), spot);
   };
   const pointAtButton = (button) => {
     const act = acts.find((found) => found.button === button);
@@ -290,7 +299,7 @@
   table.after.push((scene) => {
     const isSame = read();
     // While others act beside the turn, what is half chosen stays as long as it leads somewhere.
-    const isKept = isSame || (scene.dataset.asked === asked && chosen.length > base && matching(chosen).length > 0);
+    const isKept = isSame || (scene.dataset.asked === asked && chosen.length > base && possible(chosen).length > 0);
     asked = scene.dataset.asked;
     if (!isSame) closeChooser();
     if (!isKept) start();

@@ -19,7 +19,7 @@ def die(seat: int, at: int, value: int, x: float, y: float, size: float) -> str:
     kind = f"die d{seat + 1}" + ("" if value else " used")
     inner = use(f"die-{value}", 0, size / 40, size, size * 1.05, kind)
     path = box_ring(size * 0.94, size * 0.94, round(size * 0.2))
-    return spot(spots.die(seat, at), inner, path, x, y, f"die-{value}" if value else "", "die", bare=size < 30)
+    return spot(spots.die(seat, at), inner, path, x, y, f"die-{value}" if value else "", "die", "means", size < 30)
 
 
 @lru_cache(1024)

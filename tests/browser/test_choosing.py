@@ -1,0 +1,106 @@
+"""Choosing on the boards: an act is a set of spots, and any of them may be clicked first."""
+
+import pytest
+from playing import brought, look, until_changed
+from playwright.sync_api import Page
+
+from longtable.testing import position
+
+BURGUNDY = """
+    white 1; depot 5: castle; depot 4: mine; depot 2: ship; depot 3: church
+    P1 dice 5 2; P1 workers 1; P1 storage ship; P1 duchy d3=ship
+"""
+
+
+def spots_of(page: Page, said: str) -> list[str]:
+    """The spots of an action, as its button names them."""
+    return next(act["path"].split() for act in look(page).acts if act["said"] == said)
+
+
+def click(page: Page, spot: str) -> None:
+    page.locator(f'.scene [data-spot="{spot}"]:visible').first.click()
+
+
+def is_costly(page: Page, spot: str) -> bool:
+    return page.locator(f'.scene [data-spot="{spot}"].can.costly').count() > 0
+
+
+def last_line(page: Page) -> str:
+    return page.locator(".story li").first.inner_text()
+
+
+@pytest.fixture
+def page(visit):
+    found = visit("/")
+    brought(found, position("castles-of-burgundy", BURGUNDY).log.to_text())
+    return found
+
+
+def test_dice_and_what_they_can_do_are_ringed_at_first(page):
+    seen = look(page)
+    for said in ("5 take castle from 5", "2 take ship from 2", "5 workers", "2 workers"):
+        assert set(spots_of(page, said)) <= set(seen.can), said
+    [_, church] = spots_of(page, "2 take church from 3")
+    assert is_costly(page, church), "every die would need workers for it"
+    [_, castle] = spots_of(page, "5 take castle from 5")
+    assert not is_costly(page, castle)
+
+
+def test_a_tile_that_one_die_reaches_is_taken_by_one_click(page):
+    before = look(page)
+    [_, castle] = spots_of(page, "5 take castle from 5")
+    click(page, castle)
+    until_changed(page, before.version)
+    assert "castle" in last_line(page)
+
+
+def test_what_costs_workers_is_asked_for_whole(page):
+    before = look(page)
+    die, mine = spots_of(page, "5 take mine from 4")
+    click(page, mine)
+    seen = look(page)
+    assert (seen.version, seen.chosen, seen.can) == (before.version, [mine], [die])
+    assert is_costly(page, die)
+    click(page, die)
+    until_changed(page, before.version)
+    assert "mine" in last_line(page)
+
+
+def test_a_second_click_goes_back_and_the_only_die_that_fits_is_not_asked_for(page):
+    before = look(page)
+    _, store, hexagon = spots_of(page, "5 place ship at d5")
+    click(page, store)
+    assert look(page).chosen == [store]
+    click(page, store)
+    assert (look(page).chosen, look(page).can) == ([], before.can), "exactly the rings of before"
+    click(page, store)
+    click(page, hexagon)
+    until_changed(page, before.version)
+    assert "d5" in last_line(page)
+
+
+def test_a_click_elsewhere_begins_anew(page):
+    before = look(page)
+    [_, mine] = spots_of(page, "5 take mine from 4")
+    die, ship = spots_of(page, "2 take ship from 2")
+    click(page, mine)
+    assert look(page).chosen == [mine]
+    click(page, die)  # that die cannot take the mine
+    assert look(page).chosen == [die]
+    click(page, ship)
+    until_changed(page, before.version)
+    assert "ship" in last_line(page)
+
+
+def test_disc_before_post(visit):
+    """New Zealand: a delivery is a post and a disc, in any order."""
+    page = visit("/")
+    text = "P1 runholder WELLINGTON; P1 posts L1; P1 cleared AUX_CERT_1 STEP; P1 money 9; ask deliver 12"
+    brought(page, position("great-western-trail-nz", text).log.to_text())
+    before = look(page)
+    post, disc = next(act["path"].split() for act in before.acts if len(act["path"].split()) == 2)
+    click(page, disc)
+    assert look(page).chosen == [disc]
+    assert post in look(page).can
+    click(page, post)
+    until_changed(page, before.version)
