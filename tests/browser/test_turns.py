@@ -156,16 +156,19 @@ def test_consequences_are_shown_before_a_click(page):
 
 
 def test_only_what_is_legal_can_be_clicked(page):
-    """Rings stand exactly where the paths of the actions begin; a click elsewhere does nothing."""
+    """Rings stand where the actions begin, and at what a die can do; a click on a place of no action does nothing."""
     for _ in range(2):
         seen = until_asked(page)
         paths = [act["path"].split() for act in seen.acts if act["path"]]
-        deep = len(seen.chosen)
-        assert set(seen.can) == {path[deep] for path in paths if path[:deep] == seen.chosen}
+        rest = [[spot for spot in path if spot not in seen.chosen] for path in paths]
+        rings = {path[0] for path in rest} | {path[1] for path in rest if path[0].startswith("die-") and path[1:]}
+        assert set(seen.can) == rings
         other = page.evaluate(
-            """() => [...document.querySelectorAll(".scene [data-spot]:not(.can, .chosen)")]
-              .filter((spot) => !spot.querySelector(".can")).map((spot) => spot.dataset.spot)"""
+            """(used) => [...document.querySelectorAll(".scene [data-spot]")]
+              .filter((spot) => !used.includes(spot.dataset.spot) && !spot.querySelector(".can")).map((spot) => spot.dataset.spot)""",
+            [spot for path in paths for spot in path],
         )
+        assert other
         page.evaluate(
             """(names) => { for (const name of names) for (const spot of document.querySelectorAll(`.scene [data-spot="${name}"]`))
               spot.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); }""",
