@@ -160,7 +160,7 @@ def test_other_refusals_go_to_the_prompt_bar(browser_of):
     assert answer.headers["HX-Retarget"] == "#refusal"
     assert 'class="refusal"' in text_of(answer)
     answer = client.post(f"/t/{table.slug}/play/", {**form, "said": "end"}, headers=PART)
-    assert "every die must be used first" in text_of(answer)
+    assert "Every die must be used first" in text_of(answer)
     assert '<small class="quiet">COB-5.1</small>' in text_of(answer), "the rule stands apart from the sentence"
     stranger = browser_of(person("Eve"))
     answer = stranger.post(f"/t/{table.slug}/play/", {**form, "said": legal(table)[0]}, headers=PART)

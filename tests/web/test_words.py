@@ -434,7 +434,7 @@ def test_the_engine_refuses_in_the_language_of_the_page(db, browser_of):
     answer = heard(client.post(f"/t/{table.slug}/play/", form))
     assert "COB-5.1" in answer
     assert "every die" not in answer
-    assert "użyć wszystkich kości" in answer
+    assert "trzeba użyć wszystkich kości" in answer
 
 
 def test_tips_come_in_the_language_of_the_reader(db, browser_of):

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, final
 
-from longtable.core.face import Act, Face, Line, LogEntry, OptionField, Panel, Prompt, Tip
+from longtable.core.face import Act, Face, Figure, Line, LogEntry, OptionField, Panel, Prompt, Stage, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
-from longtable.games.burgundy.face.svg import board, cover, mat, offers, symbols
+from longtable.games.burgundy.face.staging import plate_of, stage_of
+from longtable.games.burgundy.face.svg import blocks, board, cover, mat, offers, symbols
 from longtable.games.burgundy.face.text.acts import acts_of
 from longtable.games.burgundy.face.text.describe import describe
 from longtable.games.burgundy.face.text.ending import verdict
@@ -19,6 +20,7 @@ from longtable.games.burgundy.face.text.prompts import prompt_of
 from longtable.games.burgundy.face.text.story import tell
 from longtable.games.burgundy.face.text.tips import tips
 from longtable.games.burgundy.face.text.tips_solo import SOLO_TIP
+from longtable.games.burgundy.face.text.whys import why_of
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import PHASES
 
@@ -49,12 +51,25 @@ class BurgundyFace(Face):
         s = burgundy(state)
         return solo_tipped(s, mat(s, at, large, say))
 
+    def blocks(self, state: State, at: int, say: Say) -> list[Panel]:
+        s = burgundy(state)
+        return [solo_tipped(s, panel) for panel in blocks(s, at, say)]
+
+    def stage(self, state: State, seat: int) -> Stage:
+        return stage_of(burgundy(state))
+
+    def plate(self, state: State, seat: int, say: Say) -> list[Figure]:
+        return plate_of(burgundy(state), seat, say)
+
     def prompt(self, state: State, say: Say) -> Prompt:
         return prompt_of(burgundy(state), say)
 
     def acts(self, view: View, say: Say) -> list[Act]:
         s = burgundy(view.state)
         return acts_of(s, say) if s.actor == view.seat and view.seat >= 0 else []
+
+    def why(self, view: View, spot: str, say: Say) -> str:
+        return why_of(burgundy(view.state), view.seat, spot, say)
 
     def clock(self, state: State, say: Say) -> str:
         s = burgundy(state)

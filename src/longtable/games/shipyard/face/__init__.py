@@ -4,19 +4,22 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from longtable.core.face import Act, Face, Line, LogEntry, OptionField, Panel, Prompt, Tip
+from longtable.core.face import Act, Face, Figure, Line, LogEntry, OptionField, Panel, Prompt, Stage, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
-from longtable.games.shipyard.face.svg import board, cover, market, mat, symbols
+from longtable.games.shipyard.face.staging import stage_of
+from longtable.games.shipyard.face.svg import blocks, board, cover, market, mat, symbols
 from longtable.games.shipyard.face.text.acts import acts_of
 from longtable.games.shipyard.face.text.describe import describe
 from longtable.games.shipyard.face.text.ending import clock, verdict
 from longtable.games.shipyard.face.text.forms import options, summary
 from longtable.games.shipyard.face.text.names import reason_name
 from longtable.games.shipyard.face.text.notes import note_of
+from longtable.games.shipyard.face.text.plates import plate_of
 from longtable.games.shipyard.face.text.prompts import prompt_of
 from longtable.games.shipyard.face.text.story import tell
 from longtable.games.shipyard.face.text.tips import tips
+from longtable.games.shipyard.face.text.whys import why
 from longtable.games.shipyard.state import Shipyard
 
 
@@ -40,12 +43,25 @@ class ShipyardFace(Face):
     def mat(self, state: State, at: int, large: bool, say: Say) -> Panel:
         return mat(shipyard(state), at, large, say)
 
+    def blocks(self, state: State, at: int, say: Say) -> list[Panel]:
+        """Yard, stock, trains and employees, fleet, canals, contracts."""
+        return blocks(shipyard(state), at, say)
+
+    def stage(self, state: State, seat: int) -> Stage:
+        return stage_of(shipyard(state), seat)
+
+    def plate(self, state: State, seat: int, say: Say) -> list[Figure]:
+        return plate_of(shipyard(state), seat, say)
+
     def prompt(self, state: State, say: Say) -> Prompt:
         return prompt_of(shipyard(state), say)
 
     def acts(self, view: View, say: Say) -> list[Act]:
         s = shipyard(view.state)
         return acts_of(s, say) if s.actor == view.seat and view.seat >= 0 else []
+
+    def why(self, view: View, spot: str, say: Say) -> str:
+        return why(shipyard(view.state), view.seat, spot, say)
 
     def clock(self, state: State, say: Say) -> str:
         return clock(shipyard(state), say)

@@ -86,6 +86,11 @@ def canal(id: str, space: int) -> str:
     return f"canal-{id}-{space}"
 
 
+def laid(id: str) -> str:
+    """A laid canal as a whole; nothing is done to it, but deeds are told of it."""
+    return f"canal-{id}"
+
+
 def contract(id: str) -> str:
     """A contract of the seat to act."""
     return f"contract-{id}"

@@ -170,7 +170,7 @@ def black_slot(at: int, tile_number: int, x: float, y: float) -> str:
 @lru_cache(8)
 def price(bought: bool, words: str) -> str:
     """The button that buys from the black depot (COB-12.1)."""
-    wide = max(96.0, 8.8 * len(words) + 56)
+    wide = max(96.0, 10.4 * len(words) + 56)
     path = box_path(wide, 34, 17)
     inner = f'<path class="press" d="{path}"/><text class="buy" x="{num(wide / 2 - 37)}" y="5.5">{label(words)}</text>'
     inner += icon("silver", wide / 2 - 21, 0, 23)

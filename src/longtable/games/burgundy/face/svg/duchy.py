@@ -49,26 +49,41 @@ def named(view: Seen, say: Say) -> str:
 
 
 def draw_large(view: Seen, say: Say) -> str:
+    """The land over the tray, with a line between."""
+    body, top = land_and_corners(view, say)
+    beside, low = beside_the_land(view, say, top)
+    return picture(
+        kind_of(view), WIDE, low, named(view, say), f'{body}<path class="divider" d="M12 {top}h518"/>{beside}'
+    )
+
+
+def kind_of(view: Seen) -> str:
+    return "cob-mat" if view.is_plain else "cob-mat cob-mid"
+
+
+def land_and_corners(view: Seen, say: Say) -> tuple[str, int]:
+    """The upper part of a mat and its height: the hexes, and in their corners score, workers, silver, bonus tiles."""
     if view.is_plain:
         where = chart(view.board, 16, 8, 510, 463, 42)
-        body = corners(view, say)
-        top = 478
-    elif view.is_solo:
+        return land(view, where, True) + corners(view, say), 478
+    if view.is_solo:
         where = chart(view.board, 12, 10, 518, 404, 42)
-        body = purse(view, say, 440)
-        top = 470
+        return land(view, where, True) + purse(view, say, 440), 470
+    where = chart(view.board, 6, 10, 530, 394, 42)
+    return land(view, where, True) + team_corners(view, say), 410
+
+
+def beside_the_land(view: Seen, say: Say, top: int) -> tuple[str, int]:
+    """The lower part of a mat and where it ends: dice, storage, goods and the trade route."""
+    if len(view.seats) == 1:
+        body, low = tray_of_one(view, say, top), top + 118
     else:
-        where = chart(view.board, 6, 10, 530, 394, 42)
-        body = team_corners(view, say)
-        top = 410
-    low = top + (118 if len(view.seats) == 1 else 142)
-    body = land(view, where, True) + body + f'<path class="divider" d="M12 {top}h518"/>'
-    body += tray_of_one(view, say, top) if len(view.seats) == 1 else tray_of_team(view, say, top)
+        body, low = tray_of_team(view, say, top), top + 142
     if view.route:
         row, high = tray.route(view, 14, low + 4, 514, 44)
         body += row
         low += high + 16
-    return picture("cob-mat" if view.is_plain else "cob-mat cob-mid", WIDE, low, named(view, say), body)
+    return body, low
 
 
 def corners(view: Seen, say: Say) -> str:
@@ -151,7 +166,7 @@ def tray_of_team(view: Seen, say: Say, top: float) -> str:
         body += tray.storage_row(view, member + 1, view.own_spaces, begin, x + 156, y, 51, 27)
         begin += max(0, view.own_spaces - own)
     y = top + 104
-    body += tray.heading(16, y + 5, say("Shared"))
+    body += tray.heading(8, y + 5, say("Shared"))
     body += tray.storage_row(view, 0, view.spaces, free, 104, y, 53, 28)
     body += tray.goods_row(view, 224, y, 60, 42)
     body += text(396, y - 16, "hint", tray.sold_words(view, say)) if view.sold else ""
@@ -256,7 +271,7 @@ def draw_offers(box: Box, numbers: tuple[int, int], say: Say) -> str:
     body = ""
     for k, number in enumerate(numbers):
         board = box.boards[number - 1]
-        inner = offered_land(board) + text(190, 24, "name mid", say("Board {board}", board=board.id))
+        inner = offered_land(board) + text(190, 27, "name mid", say("Board {board}", board=board.id))
         body += spot(spots.offered(board.id), inner, box_path(370, 380, 16, 190, 194), 384 * k)
     return picture("cob-offers", 764, 388, say("Boards to choose from"), body)
 
@@ -264,6 +279,6 @@ def draw_offers(box: Box, numbers: tuple[int, int], say: Say) -> str:
 @lru_cache(32)
 def offered_land(board: Board) -> str:
     """A board as it is printed."""
-    where = chart(board, 10, 36, 360, 344, 30)
+    where = chart(board, 10, 39, 360, 341, 30)
     leaf = f'<path class="leaf" d="{box_path(376, 386, 16, 190, 194)}"/>'
     return leaf + water(board, where) + wells(board, where, True) + lines(board, where, True)

@@ -1,6 +1,6 @@
 """The legal actions as people meet them: under a heading, in words, with what they bring and where they are clicked."""
 
-from longtable.core.actions import FIRST_ANYTIME, verb_of
+from longtable.core.actions import FIRST_ANYTIME, PASS, verb_of
 from longtable.core.face import Act
 from longtable.core.say import Say
 from longtable.core.wording import capital
@@ -9,7 +9,7 @@ from longtable.games.burgundy.face.text.changes import Trials, chips_of, die_cos
 from longtable.games.burgundy.face.text.dicing import any_time, purchase, shield, with_die
 from longtable.games.burgundy.face.text.drafts import Desk, Draft
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import BUY, PLACE, SELL, SHIELD, TAKE, WORKERS
+from longtable.games.burgundy.words import BUY, PLACE, SELL, SHIELD, STUDY, TAKE, WORKERS
 
 
 def draft_of(desk: Desk, action: int) -> Draft:
@@ -39,6 +39,12 @@ def whole_of(draft: Draft, cost: int, say: Say) -> str:
     return say("{means}, {deed}", means=draft.means, deed=draft.deed)
 
 
+def is_aside(desk: Desk, action: int) -> bool:
+    """A right that may be used at any time; before the final scoring, shield 6 is what is asked (COB-26.6)."""
+    verb = int(verb_of(action))
+    return verb >= FIRST_ANYTIME and not (verb == STUDY and desk.frame.word() == "last-study")
+
+
 def acts_of(s: Burgundy, say: Say) -> list[Act]:
     """All actions of the seat to act. Items that need workers for every act stand behind those that do not."""
     desk, trials = Desk(s, say), Trials(s)
@@ -63,6 +69,8 @@ def acts_of(s: Burgundy, say: Say) -> list[Act]:
             chips_of(trials.changes(action, cost), say),
             draft.icon,
             cost > 0,
+            action == PASS,
+            is_aside(desk, action),
         )
         keyed.append(((draft.rank, draft.order[0], is_dear, draft.order[1], action), act))
     return [act for _, act in sorted(keyed, key=sort_key)]

@@ -100,7 +100,7 @@ def keep(desk: Desk, colour: int, other: int) -> Draft:
 def collect(desk: Desk, colour: int, _: int) -> Draft:
     say, good = desk.say, desk.words.good(colour)
     deed = say("collect one colour of goods from all depots: {colour}", colour=good)
-    return Draft(MAIN, say("Shield 5"), (0, colour), say("Collect goods"), good, deed, (), f"cob-good-{GOODS[colour]}")
+    return Draft(MAIN, say("Shield 5"), (2, colour), say("Collect goods"), good, deed, (), f"cob-good-{GOODS[colour]}")
 
 
 def count(desk: Desk, kind: int, _: int) -> Draft:

@@ -3,13 +3,14 @@
 Keys, each only where there is something to say: `clock` phase and round, `gain` and `by` what the action changed and
 the reasons of its points, `others` what it brought to other seats, `after` what came by itself when the turn was over,
 `lost` shields that nobody could pay for, `end` true at the end of the game, `start` the beginning of the first phase,
-`good` and `gone` what the white die moved and, in the solo game, removed.
+`good` and `gone` what the white die moved and, in the solo game, removed, `at` the spots that the action touched.
 """
 
 from typing import Any
 
 from longtable.core.actions import verb_of
 from longtable.games.burgundy.face.text.changes import Pair, Trials, die_cost
+from longtable.games.burgundy.face.text.touched import touched
 from longtable.games.burgundy.rules.shields import DUCHY_STEP, ON_CASTLE, SHIELDS
 from longtable.games.burgundy.state import ROUND_GOODS, Burgundy
 from longtable.games.burgundy.words import FIRST_BLACK, GOODS, PHASES, TILES, WHITE
@@ -41,6 +42,9 @@ def note_of(before: Burgundy, action: int, after: Burgundy) -> Note:
             note["by"] = dict(changes.reasons)
         if changes.others:
             note["others"] = [list(item) for item in changes.others]
+        places = touched(before, action, right_after)
+        if places:
+            note["at"] = places
     if before.phase < 0:
         if after.phase >= 0:
             note["start"] = gains_between(before, after)

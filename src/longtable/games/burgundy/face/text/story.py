@@ -6,6 +6,7 @@ from typing import Any, Final
 from longtable.core.face import Chip, Line, LogEntry
 from longtable.core.say import Say
 from longtable.core.wording import joined, seat_name
+from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.text.changes import amount_text, gain_chips
 from longtable.games.burgundy.face.text.names import (
     KIND_NAMES,
@@ -15,6 +16,7 @@ from longtable.games.burgundy.face.text.names import (
     goods_list,
     tile_name,
 )
+from longtable.games.burgundy.face.text.touched import told_spots
 
 Names = Sequence[str]
 
@@ -29,7 +31,8 @@ def tell(entries: Sequence[LogEntry], names: Names, say: Say) -> list[Line]:
             continue
         lines.extend(tell_run(run, names, say))
         run = []
-        lines.append(Line(entry.ply + 1, entry.actor, deed(entry.said, names, say), chips_of(entry.note, names, say)))
+        chips, places = chips_of(entry.note, names, say), tuple(entry.note.get("at") or told_spots(entry))
+        lines.append(Line(entry.ply + 1, entry.actor, deed(entry.said, names, say), chips, spots=places))
         lines.extend(tell_after(entry.note, entry.ply + 1, names, say))
     return lines + tell_run(run, names, say)
 
@@ -205,7 +208,8 @@ def tell_run(run: Sequence[LogEntry], names: Names, say: Say) -> list[Line]:
         lines.extend(tell_white(groups["white"][0][0], notes["white"], ply, say))
     if "roll" in groups:
         rolls = [f"{owner(words[0], names, say)} {words[1]} {words[2]}" for words in groups["roll"]]
-        lines.append(Line(ply, None, say("Dice: {rolls}", rolls=", ".join(rolls))))
+        dice = [spots.die(int(words[0][1:]) - 1, at) for words in groups["roll"] for at in (0, 1)]
+        lines.append(Line(ply, None, say("Dice: {rolls}", rolls=", ".join(rolls)), spots=tuple(dice)))
     return lines
 
 
@@ -217,7 +221,7 @@ def tell_white(value: str, note: dict[str, Any], ply: int, say: Say) -> list[Lin
         text = say("Round {round}: white die {die}, {good} goes to depot {die}", round=number, die=value, good=good)
     else:
         text = say("Round {round}: white die {die}", round=number, die=value)
-    lines = [Line(ply, None, text, (), True)]
+    lines = [Line(ply, None, text, (), True, spots=(spots.goods_of(int(value)),) if "good" in note else ())]
     if "gone" in note:
         tile, depot = note["gone"]
         lines.append(Line(ply, None, say("Removed from depot {depot}: {tile}", depot=depot, tile=a_tile(tile, say))))
@@ -263,5 +267,7 @@ def tell_setup(groups: dict[str, list[list[str]]], names: Names, ply: int, say: 
         shields = [
             say("{number} ({depot})", number=words[1], depot=depot_name(words[0], say)) for words in groups["shield"]
         ]
-        lines.append(Line(ply, None, say("Shields at the depots: {shields}", shields=", ".join(shields))))
+        laid = tuple([spots.shield(int(words[1])) for words in groups["shield"]])
+        text = say("Shields at the depots: {shields}", shields=", ".join(shields))
+        lines.append(Line(ply, None, text, spots=laid))
     return lines

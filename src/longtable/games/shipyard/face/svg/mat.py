@@ -1,5 +1,6 @@
 # not compiled
-"""A player's mat, large: yard, purse and stock, trains and employees, canals, contracts, fleet.
+"""A player's mat, large: yard, purse and stock, trains and employees, canals, contracts, fleet. `blocks` has the parts
+of it as pictures of their own.
 
 It is laid out in modules 350 units wide, three side by side; the style sheet stacks them where there is less room.
 """
@@ -15,7 +16,7 @@ from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.svg import papers, seaway, slip
 from longtable.games.shipyard.face.svg.dials import employee_card
 from longtable.games.shipyard.face.svg.owned import Owned, owned
-from longtable.games.shipyard.face.svg.pieces import coin, icon, module, picture
+from longtable.games.shipyard.face.svg.pieces import at, coin, icon, module, picture
 from longtable.games.shipyard.face.svg.small import draw_small
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import COMMODITIES, EMPLOYEES, PIECES
@@ -49,15 +50,19 @@ def named(view: Owned, say: Say) -> str:
 
 
 def draw_large(view: Owned, say: Say) -> str:
-    body = module("yard", slip.slip(view, True))
+    body = module("yard", slip.slip(view, True, True))
     body += module("closeup", slip.closeup(view))
     body += module("purse", purse(view, say), 0, 112) + module("cargo", cargo(view, say), SECOND, 112)
-    body += module("fleet-a", slip.fleet(view, 0, say), 0, 276) + module(
-        "fleet-b", slip.fleet(view, 1, say), SECOND, 276
-    )
+    body += fleet(view, say, 276)
     body += module("papers", papers.papers(view, say), THIRD, 264) + module("sea", seaway.seaway(view, say), THIRD, 0)
     ships = min(2, len(view.fleet))
     return picture(f"shp-mat ships-{ships}", WIDE, HIGH, named(view, say), body)
+
+
+def fleet(view: Owned, say: Say, y: float) -> str:
+    """The fleet in two modules, from a height on."""
+    first = module("fleet-a", slip.fleet(view, 0, say), 0, y)
+    return first + module("fleet-b", slip.fleet(view, 1, say), SECOND, y)
 
 
 # -- purse and stock
@@ -72,9 +77,9 @@ def purse(view: Owned, say: Say) -> str:
     if view.held != (0, 0):
         drawing += tipped("contracts", held(view, 258, 21))
     drawing += tipped("stock", text(0, 60, "head", say("Stock")))
-    for at in range(len(PIECES)):
-        x, y = 43 + 88 * (at % 4), 86 + 46 * (at // 4)
-        drawing += pieces_of(PIECES[at], view.stock[at], x, y, bool(view.question), view.room[at] if view.room else -1)
+    for n, word in enumerate(PIECES):
+        x, y = 43 + 88 * (n % 4), 86 + 46 * (n // 4)
+        drawing += pieces_of(word, view.stock[n], x, y, bool(view.question), view.room[n] if view.room else -1)
     return drawing
 
 
@@ -181,5 +186,5 @@ def train_of(box: Box, train: int, value: int, x: float, y: float, scale: float)
         inner += f'<path class="wagon" d="{box_path(27, 22, 4, wx, -1)}"/>{icon("commodity-" + word, wx, -1, 20)}'
         inner += f'<circle class="axle" cx="{wx - 7}" cy="11" r="3"/><circle class="axle" cx="{wx + 7}" cy="11" r="3"/>'
     body = spot(spots.train(id), inner, box_ring(88, 30, 6), 44, 14, id, "train-" + id)
-    body += tipped("exchange", coin(102, 14, str(value), "step", 11))
-    return f'<g transform="translate({num(x)} {num(y)})scale({scale:.2f})">{body}</g>'
+    price = tipped("exchange", coin(102 * scale, 14 * scale, str(value), "step", max(10.0, 11 * scale)))
+    return at(x, y, f'<g transform="scale({scale:.2f})">{body}</g>{price}')

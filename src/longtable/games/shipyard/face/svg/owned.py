@@ -74,39 +74,40 @@ class Move:
 
 @dataclass(frozen=True)
 class Owned:
-    """A shipyard with everything around it. Cards, canals, trains and pieces are numbers."""
+    """A shipyard with everything around it. Cards, canals, trains and pieces are numbers. What a part of the mat does
+    not show is left out of the view that it is drawn from."""
 
     seat: int
     box_key: str
-    question: str  # asked of this seat now, empty when somebody else decides
-    guilders: int
-    points: int
-    yard: tuple[int, ...]
-    takes: tuple[int, ...]  # kinds of cards that each slot can take, a bit each: bow 1, middle 2, stern 4
-    launching: int  # slot of the bow that leaves, -1 for none
-    leaving: int  # cards of that ship
-    aboard: tuple[int, ...]
-    complete: tuple[tuple[int, int], ...]  # ships that may be launched: first slot and the slot after the last
-    stock: tuple[int, ...]
-    trains: tuple[tuple[int, int], ...]  # train, and what it brings at the next exchange
-    load: tuple[int, ...]  # units still to be unloaded, by commodity
-    employees: tuple[int, ...]
-    fleet: tuple[Sailed, ...]
-    canals: tuple[Laid, ...]
-    figure: tuple[int, int, int]  # place in canals, space, where the stern points; (-1, 0, 0) for none
-    longest: int
-    used: int
-    route: tuple[Move, ...]  # the voyage that is planned, or the longest one
-    speed: tuple[int, int]  # least and greatest of the ship that leaves, (0, 0) for none
-    room: tuple[int, ...]  # how many more of each piece the ship can take that is being outfitted
-    gains: tuple[tuple[str, int], ...]  # what the ship that leaves is worth at its greatest speed, with the best voyage
-    cells: tuple[tuple[int, int], ...]  # free cells while a canal is to be laid
-    offers: tuple[int, ...]  # canals on display then, by row
-    rotations: int
-    held: tuple[int, int]  # contracts, blue and green
-    papers: tuple[tuple[int, int, int], ...]  # contracts that can be read: number, what it counts, what it is worth
-    is_over: bool
     box: Box = field(compare=False, repr=False)
+    question: str = ""  # asked of this seat now, empty when somebody else decides
+    guilders: int = 0
+    points: int = 0
+    yard: tuple[int, ...] = ()
+    takes: tuple[int, ...] = ()  # kinds of cards that each slot can take, a bit each: bow 1, middle 2, stern 4
+    launching: int = -1  # slot of the bow that leaves, -1 for none
+    leaving: int = 0  # cards of that ship
+    aboard: tuple[int, ...] = ()
+    complete: tuple[tuple[int, int], ...] = ()  # ships that may be launched: first slot and the slot after the last
+    stock: tuple[int, ...] = ()
+    trains: tuple[tuple[int, int], ...] = ()  # train, and what it brings at the next exchange
+    load: tuple[int, ...] = (0, 0, 0)  # units still to be unloaded, by commodity
+    employees: tuple[int, ...] = ()
+    fleet: tuple[Sailed, ...] = ()
+    canals: tuple[Laid, ...] = ()
+    figure: tuple[int, int, int] = (-1, 0, 0)  # place in canals, space, where the stern points; (-1, 0, 0) for none
+    longest: int = 0
+    used: int = 0
+    route: tuple[Move, ...] = ()  # the voyage that is planned, or the longest one
+    speed: tuple[int, int] = (0, 0)  # least and greatest of the ship that leaves, (0, 0) for none
+    room: tuple[int, ...] = ()  # how many more of each piece the ship can take that is being outfitted
+    gains: tuple[tuple[str, int], ...] = ()  # what the ship that leaves is worth at full speed, with the best voyage
+    cells: tuple[tuple[int, int], ...] = ()  # free cells while a canal is to be laid
+    offers: tuple[int, ...] = ()  # canals on display then, by row
+    rotations: int = 0
+    held: tuple[int, int] = (0, 0)  # contracts, blue and green
+    papers: tuple[tuple[int, int, int], ...] = ()  # contracts that can be read: number, what it counts, its worth
+    is_over: bool = False
 
 
 def owned(s: Shipyard, seat: int) -> Owned:

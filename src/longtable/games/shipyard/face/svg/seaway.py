@@ -19,6 +19,7 @@ WIDE: Final = 350
 HIGH: Final = 258
 TOP: Final = 22
 LARGEST: Final = 108.0  # a card
+COLUMN: Final = 64  # the rotations of a canal beside the map
 ARC: Final = 1.03  # of the eighth of a circle that most legs are, by its chord
 Point = tuple[float, float]
 SIGNS: Final = {
@@ -47,17 +48,21 @@ class Sheet:
         return (self.left + x * self.size) / self.scale, (self.top - y * self.size) / self.scale
 
 
-def seaway(view: Owned, say: Say) -> str:
-    """The whole module: heading, map."""
+def seaway(view: Owned, say: Say, is_alone: bool = False) -> str:
+    """The whole module: heading, map; the rotations of a canal below it, or beside the map where it stands alone."""
     drawing = f'<text class="head" y="14">{label(say("Canals"))}</text>'
     drawing += tipped(
         "used",
         at(WIDE, 0, f'{icon("used", -34, 9, 20)}<text class="tally end" y="15">{view.used}</text>'),
     )
     words = voyage_words(view, say) if view.figure[0] >= 0 else say("none yet")
-    drawing += tipped("voyage", f'<text class="hint" x="72" y="14">{label(words)}</text>')
-    high = HIGH - TOP - (24 if view.gains else 0)
-    return drawing + stage(view, 0, TOP, WIDE, high, LARGEST, True) + reckoning(view) + turns(view, say)
+    is_deep = is_alone and view.speed[1] > 0  # alone it may be small, with larger letters: a line of its own
+    drawing += tipped("voyage", text(0, 34, "hint", words) if is_deep else text(72, 14, "hint", words))
+    top = TOP + 20 if is_deep else TOP
+    high = HIGH - top - (24 if view.gains else 0)
+    wide = WIDE - COLUMN if is_alone and is_turning(view) else WIDE
+    drawing += stage(view, 0, top, wide, high, LARGEST, True) + reckoning(view)
+    return drawing + (turns_beside(view) if is_alone else turns_below(view, say))
 
 
 def stage(view: Owned, x: float, y: float, wide: float, high: float, largest: float, is_large: bool) -> str:
@@ -102,9 +107,9 @@ def chart_of(view: Owned, x: float, y: float, wide: float, high: float, largest:
         cx, cy = sheet.middle(laid.x, laid.y)
         where = chart(view.box, laid.canal, laid.rotation)
         id = view.box.canal_ids[laid.canal]
-        lands += tipped(
-            "canal-" + id, at(cx, cy, f'{ground(where)}<path class="frame" d="{box_path(CARD, CARD, 3)}"/>')
-        )
+        outline = box_path(CARD, CARD, 3)
+        inner = f'{ground(where)}<path class="frame" d="{outline}"/>'
+        lands += spot(spots.laid(id), inner, outline, cx, cy, "", "canal-" + id)
         water += at(cx, cy, steering(where, id) if can_steer else spaces(where, is_large))
     route, chips = voyage(view, sheet) if is_large else ("", "")
     figure = boat(view, sheet)
@@ -136,7 +141,8 @@ def voyage(view: Owned, sheet: Sheet) -> tuple[str, str]:
     track = trace(view.box, sheet, [(view.canals[start], number), *[(laid[move.canal], move.space) for move in moves]])
     chips = ""
     for move, (x, y) in zip(moves, track.places[1:], strict=True):
-        chips += at(x + 11, y - 13, won(move.won)) if move.won else ""
+        larger = max(1.0, 1.04 / sheet.scale)  # the letters of a small map stay legible
+        chips += at(x + 11 * larger, y - 13 * larger, scaled(won(move.won), larger)) if move.won else ""
     x, y = track.places[-1]
     goal = f'<circle class="goal" cx="{num(x)}" cy="{num(y)}" r="{num(DISC + 3)}"/>'
     return f'<path class="voyage under" d="{track.path}"/><path class="voyage" d="{track.path}"/>{goal}', chips
@@ -174,6 +180,10 @@ def won(points: int) -> str:
     """Points that a space brings."""
     word = f"+{points}"
     return f'<path class="won" d="{box_path(9 + 8 * len(word), 18, 9)}"/><text class="won-no" y="5">{word}</text>'
+
+
+def scaled(drawing: str, scale: float) -> str:
+    return drawing if scale == 1 else f'<g transform="scale({scale:.2f})">{drawing}</g>'
 
 
 def moved(step: str, x: float, y: float) -> str:
@@ -233,19 +243,40 @@ def cell(x: int, y: int, cx: float, cy: float) -> str:
     return spot(spots.cell(x, y), f'<path class="hollow" d="{outline}"/>', outline, cx, cy, kind="free cell")
 
 
-def turns(view: Owned, say: Say) -> str:
+def is_turning(view: Owned) -> bool:
+    """A canal is to be laid that can be rotated; the first one lies as it is."""
+    return bool(view.cells) and view.figure[0] >= 0
+
+
+def turns_below(view: Owned, say: Say) -> str:
     """The canal that is to be laid, turned in every way; shown below the map once a cell is chosen."""
-    if not view.cells or view.figure[0] < 0:
+    if not is_turning(view):
         return ""
     drawing = f'<path class="blotter" d="{box_path(WIDE + 8, 186, 8, WIDE / 2, 93)}"/>'
-    heading = label(say("Rotate the canal"))
-    drawing += f'<text class="head" x="4" y="18">{heading}</text>'
+    drawing += text(4, 18, "head", say("Rotate the canal"))
     for rotation in range(view.rotations):
-        outline = box_path(80, 80, 4)
-        arrow = f'<g class="compass" transform="rotate({90 * rotation})"><path d="M0 24V-22m-12 12 12-14 12 14"/></g>'
-        inner = f'<path class="leaf" d="{outline}"/>{arrow}{offered(view, rotation, 80)}'
-        drawing += spot(spots.turn(rotation), inner, outline, 44 + 87 * rotation, 78, kind="turn")
+        drawing += turned(view, rotation, 44 + 87 * rotation, 78, 80)
     return f'<g class="turns" transform="translate(0 {HIGH - 4})">{drawing}</g>'
+
+
+def turns_beside(view: Owned) -> str:
+    """The same at the right of the map, one below the other."""
+    if not is_turning(view):
+        return ""
+    size = COLUMN - 8
+    drawing = ""
+    for rotation in range(view.rotations):
+        drawing += turned(view, rotation, COLUMN / 2, size / 2 + (size + 4) * rotation, size)
+    return f'<g class="turns" transform="translate({WIDE - COLUMN + 4} {TOP})">{drawing}</g>'
+
+
+def turned(view: Owned, rotation: int, x: float, y: float, size: float) -> str:
+    """One rotation: an arrow until a canal is chosen, then that canal."""
+    outline = box_path(size, size, 4)
+    arrow = '<path d="M0 24V-22m-12 12 12-14 12 14"/>'
+    arrow = f'<g class="compass" transform="rotate({90 * rotation})scale({size / 80:g})">{arrow}</g>'
+    inner = f'<path class="leaf" d="{outline}"/>{arrow}{offered(view, rotation, size)}'
+    return spot(spots.turn(rotation), inner, outline, x, y, kind="turn")
 
 
 def first_card(view: Owned, cx: float, cy: float) -> str:

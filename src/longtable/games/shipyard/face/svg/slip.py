@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from longtable.core.say import Say
-from longtable.core.svg import box_path, box_ring, label, num, spot, tipped
+from longtable.core.svg import box_path, box_ring, label, num, spot, text, tipped
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.svg import hull
@@ -18,6 +18,7 @@ SCALE: Final = 0.986  # of a large yard: nine slots on two modules
 SMALL: Final = 0.478
 LINE: Final = 350  # the fleet's width
 FLEET_HIGH: Final = 164
+TIGHT: Final = 46  # a line of the fleet that has no room for words
 CLOSE: Final = 5  # slots of the close-up
 
 
@@ -30,7 +31,7 @@ def sections_of(view: Owned) -> list[Section | None]:
     return sections
 
 
-def slip(view: Owned, is_large: bool) -> str:
+def slip(view: Owned, is_large: bool, is_named: bool = False) -> str:
     """All nine slots. The yard of a large mat has a name, so that the close-up can show a part of it."""
     sections = sections_of(view)
     sailing = {slot for begin, end in view.complete for slot in range(begin, end)}
@@ -50,7 +51,8 @@ def slip(view: Owned, is_large: bool) -> str:
         drawing += spot(spots.ship(SLOT_LETTERS[begin]), "", outline, WIDE * (begin + end) / 2, HIGH / 2, kind="free")
     if not is_large:
         return f'<g class="slip" transform="scale({SMALL})">{drawing}</g>'
-    return f'<g transform="scale({SCALE})"><g id="shp-slip-{view.seat}" class="slip shp">{drawing}</g></g>'
+    name = f'id="shp-slip-{view.seat}" ' if is_named else ""
+    return f'<g transform="scale({SCALE})"><g {name}class="slip shp">{drawing}</g></g>'
 
 
 @lru_cache(4096)
@@ -128,15 +130,20 @@ def sailed(box: Box, ship: Sailed, y: float, high: float, words: str) -> str:
     body = hull.hull(hull.ship(box, ship.cards, ship.pieces)) + hull.water(WIDE * count)
     top = y + (high - (HIGH + 2) * scale) / 2
     drawing = f'<g class="afloat" transform="translate({num(10 * scale + 2)} {num(top)})scale({scale:.3f})">{body}</g>'
-    x = LINE - 60
-    drawing += tipped(
-        "score",
-        icon("point", x + 18, y + high / 2 - 8, 32)
-        + f'<text class="crest" x="{x + 18}" y="{num(y + high / 2 - 3)}" font-size="14">{ship.points}</text>',
-    )
-    return drawing + tipped(
-        "speed", f'<text class="hint mid" x="{x + 18}" y="{num(y + high / 2 + 23)}">{label(words)}</text>'
-    )
+    x, line = LINE - 42, y + high / 2
+    if high < TIGHT:  # many ships: the speed as a sign beside the points
+        return (
+            drawing
+            + tipped("score", worth(ship.points, x - 20, line))
+            + tipped("speed", icon("piece-sail", x + 12, line, 20) + text(x + 24, line + 5, "tally", str(ship.speed)))
+        )
+    drawing += tipped("score", worth(ship.points, x, line - 8))
+    return drawing + tipped("speed", f'<text class="hint mid" x="{x}" y="{num(line + 23)}">{label(words)}</text>')
+
+
+def worth(points: int, x: float, y: float) -> str:
+    """The points of a ship on a shield."""
+    return icon("point", x, y, 32) + f'<text class="crest" x="{x}" y="{num(y + 5)}" font-size="14">{points}</text>'
 
 
 def small_fleet(view: Owned, x: float, y: float, wide: float, high: float) -> str:

@@ -31,6 +31,7 @@ def discard(desk: Desk, action: int, words: list[str]) -> Draft:
     return Draft(MAIN if is_blue else MORE, group, (number, 0), name, label, whole, path, icon, chips)
 
 
+FINISHES: Final = ("done", "end", "pass")  # notations that finish or decline what is asked
 PASSES: Final[dict[str, Callable[[Desk, int, list[str]], Draft]]] = {
     "end": choosing.end,
     "pass": choosing.skip,
@@ -101,6 +102,8 @@ def acts_of(s: Shipyard, say: Say) -> list[Act]:
             chips_for(desk, action, draft),
             draft.icon,
             draft.is_costly,
+            said in FINISHES,
+            desk.word == "main" and said.startswith("bonus "),
         )
         keyed.append(((draft.rank, draft.order, action), act))
     return [act for _, act in sorted(keyed, key=sort_key)]

@@ -2,12 +2,12 @@
 
 Keys, each only where there is something to say:
 `turn` number of the turn and leading card when a card is chosen, `lap` the countdown where a lap begins, `first` true
-for the first choice of all; `stage` true for the first final action; `done` what is done with; `money`, `pieces` and
-`by` what the seat gained, the last by reason of points; `card` features of a ship card, `goods` of a train, `icons` of
-a canal; `ship` cards, speed and points of ships that joined the fleet, `lost` cards of ships that could not sail,
-`owner` the seat they belong to; `way` the spaces that a ship came to, as `ways` tells; `deal` the seat of an open
-contract; `early` true when the last card of a deck was drawn; `final` what contracts and merchants brought at the end
-of the game, and `shown` the contracts, per seat.
+for the first choice of all; `stage` true for the first final action; `done` what is done with; `bow` the slot of the
+ship that is outfitted or gets its speed; `money`, `pieces` and `by` what the seat gained, the last by reason of points;
+`card` features of a ship card, `goods` of a train, `icons` of a canal; `ship` cards, speed and points of ships that
+joined the fleet, `lost` cards of ships that could not sail, `owner` the seat they belong to; `way` the spaces that a
+ship came to, as `ways` tells; `deal` the seat of an open contract; `early` true when the last card of a deck was drawn;
+`final` what contracts and merchants brought at the end of the game, and `shown` the contracts, per seat.
 """
 
 from typing import Any, Final
@@ -29,6 +29,7 @@ from longtable.games.shipyard.words import (
     INITIAL,
     REASONS,
     SCRAP,
+    SLOT_LETTERS,
 )
 
 Note = dict[str, Any]
@@ -58,8 +59,11 @@ def note_of(before: Shipyard, action: int, after: Shipyard) -> Note:
 def moment_note(s: Shipyard) -> Note:
     """Where the game stands when a seat begins something, and what it is done with when it stops."""
     word = s.todo[-1].word()
-    if word in ("build", "outfit"):
+    if word == "build":
         return {"done": word}
+    if word in ("outfit", "speed"):
+        bow: Note = {"bow": SLOT_LETTERS[int(s.launching)]} if s.launching >= 0 else {}
+        return {"done": word} | bow if word == "outfit" else bow
     if word == "final-action":
         return {"stage": True} if s.turn == s.first else {}
     if word != "choose-card":

@@ -20,6 +20,7 @@ from longtable.games.shipyard.face.text.names import (
     goods_text,
 )
 from longtable.games.shipyard.face.text.things import BLANK
+from longtable.games.shipyard.face.text.touched import touched
 from longtable.games.shipyard.face.text.ways import moving
 
 Note = dict[str, Any]
@@ -38,7 +39,8 @@ def tell(entries: Sequence[LogEntry], say: Say) -> list[Line]:
         lines.extend(tell_before(entry, say))
         text = deed(entry.said, entry.note, say)
         way = moving(entry.note, entry.actor, say)
-        lines.append(Line(entry.ply + 1, entry.actor, text, chips_of(entry.note, say), moving=way))
+        places = touched(entry.said, entry.note, entry.actor)
+        lines.append(Line(entry.ply + 1, entry.actor, text, chips_of(entry.note, say), moving=way, spots=places))
         lines.extend(tell_after(entry.note, entry.ply + 1, say))
     return lines + tell_run(run, say)
 

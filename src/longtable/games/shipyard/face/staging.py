@@ -1,0 +1,28 @@
+# not compiled
+"""The stage for a question: the boards that it is about, and the own blocks that belong to it."""
+
+from typing import Final
+
+from longtable.core.face import Stage
+from longtable.games.shipyard.face.svg.seen import asked, asked_seat
+from longtable.games.shipyard.state import Shipyard
+
+COMMONS: Final = ("board", "market")
+USUAL: Final = ("slip", "stock", "works", "canals")
+CRUISE: Final = Stage(USUAL, COMMONS)
+STAGES: Final[dict[str, Stage]] = {
+    "rent": Stage(("market", "canals"), ("slip", "stock", "works")),
+    "launch": CRUISE,
+    "outfit": CRUISE,
+    "speed": CRUISE,
+    "voyage": CRUISE,
+    "discard": Stage(COMMONS, ("slip", "stock", "works", "papers")),
+}
+
+
+def stage_of(s: Shipyard, seat: int) -> Stage:
+    """By what the seat is asked; while others act, the table with its usual blocks, none for those who only watch."""
+    if seat < 0:
+        return Stage(COMMONS)
+    usual = Stage(COMMONS, USUAL)
+    return STAGES.get(asked(s), usual) if asked_seat(s) == seat else usual

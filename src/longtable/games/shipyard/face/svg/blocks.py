@@ -1,0 +1,93 @@
+# not compiled
+"""A player's mat in blocks, each a picture of its own that is drawn again only when what it shows has changed."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from longtable.core.face import Panel
+from longtable.core.say import Say
+from longtable.games.shipyard.face.svg import papers, seaway, slip
+from longtable.games.shipyard.face.svg.mat import cargo, fleet, purse
+from longtable.games.shipyard.face.svg.owned import Owned, owned
+from longtable.games.shipyard.face.svg.pieces import at, picture
+from longtable.games.shipyard.state import Shipyard
+
+
+@dataclass(frozen=True)
+class Block:
+    """A part of the mat: its size in the units of the mat, its name, what it is drawn from, and how."""
+
+    wide: int
+    high: int
+    title: Callable[[Say], str]
+    fields: tuple[str, ...]  # of `Owned`
+    questions: tuple[str, ...]  # those that it looks different for; "" for any
+    body: Callable[[Owned, Say], str]
+
+
+BLOCKS: Final[dict[str, Block]] = {
+    "slip": Block(
+        720,
+        104,
+        lambda say: say("Yard"),
+        ("yard", "takes", "launching", "leaving", "aboard", "complete"),
+        (),
+        lambda view, say: at(5, 5, slip.slip(view, True)),
+    ),
+    "stock": Block(
+        354,
+        166,
+        lambda say: say("Stock"),
+        ("guilders", "points", "held", "stock", "room"),
+        ("",),
+        lambda view, say: at(1, 6, purse(view, say)),
+    ),
+    "works": Block(
+        358,
+        166,
+        lambda say: say("Trains and employees"),
+        ("trains", "load", "employees"),
+        (),
+        lambda view, say: at(4, 0, cargo(view, say)),
+    ),
+    "fleet": Block(720, 164, lambda say: say("Fleet"), ("fleet",), (), lambda view, say: fleet(view, say, 0)),
+    "canals": Block(
+        350,
+        262,
+        lambda say: say("Canals"),
+        ("canals", "figure", "longest", "used", "route", "speed", "gains", "cells", "offers", "rotations"),
+        ("voyage",),
+        lambda view, say: seaway.seaway(view, say, True),
+    ),
+    "papers": Block(
+        350, 178, lambda say: say("Contracts"), ("held", "papers"), (), lambda view, say: papers.papers(view, say)
+    ),
+}
+
+
+def blocks(s: Shipyard, seat: int, say: Say) -> list[Panel]:
+    """The panels of a shipyard's blocks."""
+    view = owned(s, seat)
+    panels: list[Panel] = []
+    for name, block in BLOCKS.items():
+        own = part(view, block)
+        panels.append(Panel(name, block.title(say), (name, own, say.language), partial(draw, name, own, say)))
+    return panels
+
+
+def part(view: Owned, block: Block) -> Owned:
+    """What a block is drawn from, and nothing else."""
+    kept = {name: getattr(view, name) for name in block.fields}
+    question = view.question if view.question in block.questions else ""
+    if view.question and "" in block.questions:
+        question = "any"
+    return Owned(view.seat, view.box_key, view.box, question=question, **kept)
+
+
+def draw(name: str, view: Owned, say: Say) -> str:
+    block = BLOCKS[name]
+    ships = f" ships-{min(2, len(view.fleet))}" if name == "fleet" else ""
+    kind = f"shp-block shp-{name}{ships}"
+    return picture(kind, block.wide, block.high, block.title(say), block.body(view, say))
