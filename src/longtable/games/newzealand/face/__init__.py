@@ -4,19 +4,22 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from longtable.core.face import Act, Face, Line, LogEntry, OptionField, Panel, Prompt, Tip
+from longtable.core.face import Act, Face, Figure, Line, LogEntry, OptionField, Panel, Prompt, Stage, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
-from longtable.games.newzealand.face.svg import cover, key, markets, mat, offers, sea, symbols, trail
+from longtable.games.newzealand.face.stage import stage_of
+from longtable.games.newzealand.face.svg import blocks, cover, key, markets, mat, offers, sea, symbols, trail
 from longtable.games.newzealand.face.text.acts import acts_beside, acts_of
 from longtable.games.newzealand.face.text.describe import describe
 from longtable.games.newzealand.face.text.ending import clock, verdict
 from longtable.games.newzealand.face.text.forms import options, summary
 from longtable.games.newzealand.face.text.names import reason_name
 from longtable.games.newzealand.face.text.notes import note_of
+from longtable.games.newzealand.face.text.plates import plate_of
 from longtable.games.newzealand.face.text.prompts import prompt_of
 from longtable.games.newzealand.face.text.story import tell
 from longtable.games.newzealand.face.text.tips import tips
+from longtable.games.newzealand.face.text.why import why_not
 from longtable.games.newzealand.rules.scoring import points_now
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import REASONS
@@ -45,6 +48,15 @@ class NewZealandFace(Face):
     def mat(self, state: State, at: int, large: bool, say: Say) -> Panel:
         return mat(newzealand(state), at, large, say)
 
+    def blocks(self, state: State, at: int, say: Say) -> list[Panel]:
+        return blocks(newzealand(state), at, say)
+
+    def stage(self, state: State, seat: int) -> Stage:
+        return stage_of(newzealand(state), seat)
+
+    def plate(self, state: State, seat: int, say: Say) -> list[Figure]:
+        return plate_of(newzealand(state), seat, say)
+
     def prompt(self, state: State, say: Say) -> Prompt:
         return prompt_of(newzealand(state), say)
 
@@ -53,6 +65,12 @@ class NewZealandFace(Face):
         if view.seat < 0:
             return []
         return acts_of(s, say) if s.actor == view.seat else acts_beside(s, view.seat, say)
+
+    def why(self, view: View, spot: str, say: Say) -> str:
+        """Nothing for a spot at which there is something to do, and for those who only watch."""
+        if view.seat < 0 or spot in {step for act in self.acts(view, say) for step in act.path}:
+            return ""
+        return why_not(newzealand(view.state), view.seat, spot, say)
 
     def clock(self, state: State, say: Say) -> str:
         return clock(newzealand(state), say)

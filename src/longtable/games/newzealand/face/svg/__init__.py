@@ -1,6 +1,7 @@
 # not compiled
 """The pictures of Great Western Trail: New Zealand, as SVG."""
 
+from longtable.games.newzealand.face.svg.blocks import BLOCKS, blocks
 from longtable.games.newzealand.face.svg.cover import cover
 from longtable.games.newzealand.face.svg.key import key
 from longtable.games.newzealand.face.svg.markets import markets
@@ -10,4 +11,4 @@ from longtable.games.newzealand.face.svg.sea import sea
 from longtable.games.newzealand.face.svg.symbols import symbols
 from longtable.games.newzealand.face.svg.trail import trail
 
-__all__ = ["cover", "key", "markets", "mat", "offers", "sea", "symbols", "trail"]
+__all__ = ["BLOCKS", "blocks", "cover", "key", "markets", "mat", "offers", "sea", "symbols", "trail"]

@@ -13,12 +13,12 @@ from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.svg.effects import Token, row, stacked, tokens_of
 from longtable.games.newzealand.face.svg.owned import Owned
-from longtable.games.newzealand.face.svg.pieces import at, bay, coin, corner, icon, place, rect, shield, text
+from longtable.games.newzealand.face.svg.pieces import at, bay, coin, corner, fitted, icon, place, rect, shield, text
 from longtable.games.newzealand.words import AUXILIARIES, DISCS, ROW_SPACES, STOREHOUSES, WORKERS
 
 UNIT: Final = 350
 CELL: Final = 70.0
-ROW: Final = ((79.0, 44.0), (130.0, 52.0), (188.0, 58.0), (246.0, 52.0), (311.0, 72.0))  # spaces of a worker row
+ROW: Final = ((76.0, 40.0), (125.0, 50.0), (182.0, 58.0), (236.0, 44.0), (304.0, 86.0))  # spaces of a worker row
 SLOT: Final = 29.0
 AUX_ICONS: Final = ("coin", "draw", "certificate", "ship", "path")
 IMPROVEMENTS: Final = (("STEP",), ("HAND_L", "HAND_R"), ("CERT_LIMIT",), ("PCERT_L", "PCERT_R"), ("PWOOL_L", "PWOOL_R"))
@@ -53,10 +53,10 @@ def auxiliaries(view: Owned, say: Say) -> str:
         inner = bay(CELL - 4, 118, "bay" if level else "bay-shut", 7) + (
             mark if level else f'<g class="gwt-faint">{mark}</g>'
         )
-        inner += text(0, -18, "small-word mid", names[n])
+        inner += fitted(0, -18, "name-word", names[n], 14, CELL - 6)
         kind = "" if level else "gwt-faint"
         for twice in range(2):
-            tokens = row(tokens_of(box, int(box.aux_action[2 * n + twice])), 0, 31 + 18.0 * twice, CELL - 10, 16)
+            tokens = row(tokens_of(box, int(box.aux_action[2 * n + twice])), 0, 28 + 19.0 * twice, CELL - 5, 19.5)
             inner += f'<g class="{kind if level > twice else "gwt-faint"}">{tokens}</g>'
         drawing += place(
             spots.aux(word), f"aux-{word}", inner, CELL - 4, 118, x, 82, view.is_mine and level > 0, round=7
@@ -94,7 +94,7 @@ def improvements(view: Owned, say: Say) -> str:
         inner += text(4 if locked else 12, -26, "sum mid", value, 20)
         if locked:
             inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 14)
-        inner += text(0, -9, "small-word mid", name)
+        inner += fitted(0, -9, "name-word", name, 14, CELL - 6)
         drawing += at(x, 73, inner)
         for k, word in enumerate(words):
             disc = DISCS.index(word)
@@ -110,11 +110,11 @@ def terms(box: Box, disc: int, x: float, y: float, is_clear: bool) -> str:
     """What clearing a disc space costs and brings besides its right."""
     drawing = ""
     if box.disc_pay[disc]:
-        drawing += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 13)
+        drawing += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 14)
     if box.disc_gain[disc]:
-        drawing += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 13)
+        drawing += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 14)
     if box.disc_points[disc]:
-        drawing += shield(x + 13, y - 11, int(box.disc_points[disc]), 18)
+        drawing += shield(x + 13, y - 12, int(box.disc_points[disc]), 21.5)
     return f'<g class="gwt-faint">{drawing}</g>' if is_clear else drawing
 
 
@@ -157,9 +157,9 @@ def free_space(box: Box, n: int, x: float, y: float, wide: float, has_action: bo
     points = int(box.row_points[n])
     if has_action and box.row_action[n]:
         tokens = tokens_of(box, int(box.row_action[n]))
-        body += stacked(tokens, x - (11 if points else 0), y, wide - (26 if points else 4), 22)
+        body += stacked(tokens, x - (11 if points else 0), y, wide - (25 if points else 4), 22)
     if points:
-        body += shield(x + wide / 2 - 13, y, points, 20)
+        body += shield(x + wide / 2 - 13, y, points, 21.5)
     return body
 
 
@@ -179,7 +179,7 @@ def tracks(view: Owned, say: Say) -> str:
             x = 61 + 52.5 * n
             is_shut = line == 0 and n > view.certificate_limit
             body += rect("bay-shut" if is_shut else "well", x - 24.5, y - 16, 49, 32, 5)
-            body += text(x - 21, y - 2, "plot-no", n, 12.5)
+            body += text(x - 21, y - 2, "plot-no", n, 14)
             if is_shut:
                 body += icon("lock", x, y, 17, "gwt-faint")
             if line == 0 and n == int(box.certificate_gold):

@@ -50,14 +50,25 @@ def card(box: Box, kind: int, name: str) -> str:
     drawing += use(f"field-{word}", 0, -29, 92, 66) + f'<path class="gwt-rim" d="{box_path(92, 66, 3, 0, -29)}"/>'
     if word in BREEDS:
         drawing += heart(-34, -54, int(box.breeding[kind]), 29) + fleece(-5, -54, int(box.wool[kind]), 30)
-        drawing += text(-43, 26, "card-name", name, 14 if len(name) < 14 else 11)
-        drawing += text(-43, 57, "letters", BREEDS[word].letters, 25)
+        lines = name_lines(name)
+        for k, words in enumerate(lines):
+            drawing += text(-43, 26 - 6 * (len(lines) - 1) + 15 * k, "card-name", words, 14)
+        drawing += text(-43, 57 + 4 * (len(lines) - 1), "letters", BREEDS[word].letters, 25)
     else:
-        drawing += text(0, 24, "card-name mid", name, 14 if len(name) < 14 else 12.5)
-        drawing += row(effects_of(box, kind), 0, 48 if not points else 46, 92 if not points else 62, 24)
+        lines = name_lines(name)
+        for k, words in enumerate(lines):
+            drawing += text(0, 24 - 5 * (len(lines) - 1) + 15 * k, "card-name mid", words, 14)
+        low = 5 if len(lines) > 1 else 0
+        drawing += row(effects_of(box, kind), 0, (46 if points else 48) + low, 62 if points else 92, 24)
     if points:
         drawing += shield(34, 50, points, 26)
     return drawing + f'<path class="gwt-rim" d="{box_path(WIDE, HIGH, 7)}"/>'
+
+
+def name_lines(name: str) -> list[str]:
+    """A name in one line, or in two where it is long."""
+    first, _, rest = name.partition(" ")
+    return [first, rest] if len(name) > 11 and rest else [name]
 
 
 def objective_card(box: Box, kind: int, name: str) -> str:
@@ -68,7 +79,7 @@ def objective_card(box: Box, kind: int, name: str) -> str:
     drawing += '<path class="gwt-rule" d="M-42-7h84"/>'
     tasks = [task_tokens(TASKS[task]) for task in box.card_tasks[kind]]
     for k, tokens in enumerate(tasks):
-        drawing += row(tokens, -40, 7 + 21 * k, 60, 19, True)
+        drawing += row(tokens, -43, 7 + 21 * k, 68, 20.6, True)
     drawing += shield(32, 53, int(box.card_points[kind]), 27) + text(
         -36, 58, "bad sign", f"−{int(box.penalty[kind])}", 16
     )
@@ -76,25 +87,41 @@ def objective_card(box: Box, kind: int, name: str) -> str:
 
 
 @lru_cache(256)
-def mini(box: Box, kind: int) -> str:
-    """A card at the size of a stamp."""
+def mini(box: Box, kind: int, is_dense: bool = False) -> str:
+    """A card at the size of a stamp; where many lie together, with larger figures."""
     word = CARDS[kind]
     points = int(box.card_points[kind])
     if is_objective(kind):
         drawing = f'<path class="gwt-aim" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>' + icon("objective", 0, -9, 26)
-        label = word[3:].lstrip("0") if kind >= FIRST_OBJECTIVE else "B" + word[4:]
-        drawing += text(-20, 24, "letters", label, 14) + shield(12, 17, points, 19)
+        label = aim_label(kind)
+        drawing += text(-20, 24, "letters", label, 17 if is_dense else 14.5) + shield(
+            12, 16, points, 23 if is_dense else 20
+        )
         return drawing
     drawing = f'<path class="gwt-leaf" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>'
     drawing += use(f"field-{word}", 0, -11, 43, 31)
     if word in BREEDS:
-        drawing += heart(-14, -19, int(box.breeding[kind]), 21) + fleece(13, -19, int(box.wool[kind]), 23)
-        drawing += text(-20.5, 24, "letters", BREEDS[word].letters, 15.5)
+        size = 27.0 if is_dense else 23.5
+        drawing += heart(-12.5, -18, int(box.breeding[kind]), size) + fleece(12, -18, int(box.wool[kind]), size + 0.5)
+        drawing += text(-20.5, 24, "letters", BREEDS[word].letters, 17 if is_dense else 15.5)
     else:
-        drawing += row(tokens_of(box, int(box.card_action[kind])), -6 if points else 0, 18, 30 if points else 42, 15)
+        drawing += row(tokens_of(box, int(box.card_action[kind])), 0, 18, 44, 17)
     if points:
-        drawing += shield(13.5, 17.5, points, 18.5)
+        drawing += shield(14, 17.5 if word in BREEDS else -16, points, 23 if is_dense else 20)
     return drawing
+
+
+@lru_cache(64)
+def stamp(box: Box, kind: int) -> str:
+    """An objective that was played: number and points, 46 by 40."""
+    drawing = f'<path class="gwt-aim" d="{box_path(46, 40, 4)}"/>' + icon("objective", -12, -8, 19)
+    return drawing + text(-12, 16, "letters mid", aim_label(kind), 15) + shield(10, 0, int(box.card_points[kind]), 23)
+
+
+def aim_label(kind: int) -> str:
+    """The number of an objective, as its card shows it."""
+    word = CARDS[kind]
+    return word[3:].lstrip("0") if kind >= FIRST_OBJECTIVE else "B" + word[4:]
 
 
 def back(x: float, y: float, high: float) -> str:

@@ -57,9 +57,9 @@ class Token:
         if self.kind in "icp":
             return size * (0.62 if self.word == "shepherd" else 1.06)
         if self.kind == "m":
-            return size * 1.18
+            return size * 1.24
         if self.kind == "a":
-            return size * 0.5
+            return size * 0.54
         return size * (0.18 + 0.46 * len(self.word))
 
 
@@ -191,7 +191,7 @@ def stacked(tokens: tuple[Token, ...], x: float, y: float, wide: float, size: fl
     cut = marks[len(marks) // 2] if marks else turns[0] + 1
     low = size * 0.41
     rest = tokens[cut + 1 :] if marks else tokens[cut:]
-    return row(tokens[:cut], x, y - low, wide, size * 0.8) + row(rest, x, y + low, wide, size * 0.8)
+    return row(tokens[:cut], x, y - low, wide, size * 0.94) + row(rest, x, y + low, wide, size * 0.94)
 
 
 def sign(token: Token, x: float, y: float, size: float) -> str:
@@ -202,9 +202,11 @@ def sign(token: Token, x: float, y: float, size: float) -> str:
     if token.kind == "p":
         return shield(x, y, int(token.word), size)
     if token.kind == "m":
-        return use("letters", x, y, size * 1.12, size) + text(x, y + size * 0.24, "on mid", token.word, size * 0.68)
+        return use("letters", x, y, size * 1.2, size * 1.07) + text(
+            x, y + size * 0.27, "on mid", token.word, size * 0.76
+        )
     if token.kind == "a":
-        return text(x, y + size * 0.28, "onward mid", token.word, size * 0.72)
+        return text(x, y + size * 0.28, "onward mid", token.word, size * 0.86)
     kind = {"g": " good", "d": " bad"}.get(token.kind, "")
     return text(x, y + size * 0.3, f"sign{kind} mid", token.word, size * 0.84)
 

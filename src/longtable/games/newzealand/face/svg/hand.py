@@ -93,7 +93,7 @@ def fanned(box: Box, kind: int, copies: int, is_mine: bool, x: float, y: float, 
         inner += at(-13.0 * n, 0, deck.leaf(deck.WIDE, deck.HIGH) + deck_edge())
     inner += front
     if copies > 1:
-        inner += '<circle class="gwt-copies" cx="-42" cy="-67" r="12"/>' + text(-42, -62, "copies mid", f"{copies}", 15)
+        inner += '<circle class="gwt-copies" cx="-50" cy="-16" r="12"/>' + text(-50, -11, "copies mid", f"{copies}", 15)
     if is_mine:
         body = spot(
             spots.card(word), inner, box_ring(deck.WIDE + 4, deck.HIGH + 4, 9), 0, 0, word, f"card-{word}", "gwt-held"
@@ -128,18 +128,22 @@ def piles(view: Owned, say: Say) -> str:
     drawing = place(spots.STACK, "draw-stack", stack, 48, 68, 26, 56, view.is_mine)
     drawing += text(26, 112, "sum mid", view.stack_size, 19) + text(26, 16, "head mid", say("Draw"))
     total = sum([count for _, count in view.pile])
-    drawing += tipped("discard-pile", text(66, 16, "head", say("Discard pile")) + text(160, 16, "hint", str(total)))
-    step, line = 52.0, 65.0
-    scale = 1.08
-    if len(view.pile) > 10:
-        step, line, scale = 40.0, 51.0, 0.84
+    drawing += tipped(
+        "discard-pile", text(66, 16, "head", say("Discard pile")) + text(PILES - 4, 16, "tally end", total)
+    )
+    step, line, scale = 52.0, 65.0, 1.08
+    is_full = len(view.pile) > 12
+    if is_full:
+        step, line, scale = 40.0, 47.5, 0.82
+    elif len(view.pile) > 10:
+        step, line, scale = 46.6, 65.0, 0.99
     across = int((PILES - 62) // step)
     for k, (kind, count) in enumerate(view.pile):
         x, y = 62 + step * (k % across + 0.5), 26 + line * (k // across + 0.5)
-        inner = at(0, 0, deck.mini(view.box, kind), "", scale)
+        inner = at(0, 0, deck.mini(view.box, kind, is_full), "", scale)
         if count > 1:
-            cx, cy = step / 2 - 7, -line / 2 + 8
-            inner += f'<circle class="gwt-copies" cx="{num(cx)}" cy="{num(cy)}" r="9"/>'
-            inner += text(cx, cy + 4.5, "copies mid", count, 12.5)
+            cx, cy = 9 - step / 2, 1.0  # beside all figures
+            inner += f'<circle class="gwt-copies" cx="{num(cx)}" cy="{num(cy)}" r="9.5"/>'
+            inner += text(cx, cy + 5, "copies mid", count, 14)
         drawing += tipped(f"card-{CARDS[kind]}", at(x, y, inner))
     return drawing

@@ -80,6 +80,10 @@ EFFECT_ICONS: Final = {
         '<path class="b" d="M-18-14h36L30 18h-60z"/><path class="b bright" d="M-18-14h36l5 12h-46z"/>'
     ),
     "coin": '<circle class="s" r="29"/><circle class="o thin" r="23"/>',
+    "pounds": (
+        '<circle class="s" r="29"/>'
+        '<path class="bold" d="M12 17h-24c5-5 6-11 4-18-4-12 3-19 10-19 6 0 9 4 10 8M-13 1H6"/>'
+    ),
     "fleece": f'<g transform="scale(1.22)"><path class="c" d="{FLEECE}"/></g>',
     "wool-coin": (
         f'<circle class="s" r="29"/><g transform="translate(0-1)scale(.72)"><path class="c" d="{FLEECE}"/></g>'

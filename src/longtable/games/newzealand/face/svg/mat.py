@@ -29,6 +29,8 @@ REASON_ICONS: Final = (
 HIGH: Final = 640
 SECOND: Final = 361
 THIRD: Final = 722
+TAKEN: Final = 350  # width of what was taken
+HEAD: Final = 76.0  # of its heading, where that stands before the first line
 
 
 def mat(s: NewZealand, at_seat: int, large: bool, say: Say) -> Panel:
@@ -60,6 +62,7 @@ def on_trail(view: Owned) -> int:
 
 def draw_large(view: Owned, say: Say) -> str:
     things, lines = taken(view, say)
+    half = BUILDINGS // 2
     body = module("purse", hand.purse(view, say)) + module("fan", hand.fan(view, say), 274)
     body += module("piles", hand.piles(view, say), 730)
     body += module("aux", board.auxiliaries(view, say), 0, 182)
@@ -68,8 +71,8 @@ def draw_large(view: Owned, say: Say) -> str:
     body += module("tracks", board.tracks(view, say), SECOND, 402)
     body += module("stores", board.storehouses(view, say), THIRD, 182)
     body += module("taken", things, THIRD, 290)
-    body += module("reserve-a", reserve(view, 0, say), 0, 470)
-    body += module("reserve-b", reserve(view, 5, say), 540, 470)
+    body += module("reserve-a", reserve(view, 0, half, say), 0, 470)
+    body += module("reserve-b", reserve(view, half, BUILDINGS, say), 540, 470)
     body += module("points", points(view, say), 0, 604)
     return picture(f"gwt-mat gwt-lines-{lines}", WIDE, HIGH, named(view, say), body)
 
@@ -90,16 +93,48 @@ def points(view: Owned, say: Say) -> str:
 # -- what was taken
 
 
+Thing = tuple[float, str, str]  # width, tip, drawing around its middle
+
+
 def taken(view: Owned, say: Say) -> tuple[str, int]:
     """Harbour masters, objectives played, bonus tiles and hazards; with how many lines more than two they need."""
-    box = view.box
     drawing = tipped("tiles", text(0, 15, "head", say("Taken")))
-    things: list[tuple[float, str, str]] = []
+    things = things_taken(view)
+    if not things:
+        return drawing + text(0, 42, "hint", say("nothing yet")), 0
+    scale = 1.0 if sum([wide + 6 for wide, _, _ in things]) < 950 else 0.75
+    body, low = in_lines(things, 0, 46, 46 * scale, scale)
+    return drawing + body, min(2, max(0, round((low - 92) / 46)))
+
+
+def taken_below(view: Owned, say: Say, line: float) -> tuple[str, int]:
+    """The same with its heading before the first line; with how many lines of that height more than two they need."""
+    drawing = tipped("tiles", text(0, 23, "head", say("Taken")))
+    things = things_taken(view)
+    if not things:
+        return drawing + text(HEAD, 23, "hint", say("nothing yet")), 0
+    body, low = in_lines(things, HEAD, line / 2, line, 0.95)
+    return drawing + body, max(0, round(low / line - 1.5))
+
+
+def in_lines(things: list[Thing], left: float, top: float, line: float, scale: float) -> tuple[str, float]:
+    """Things in lines, the first of which begins further right; with the middle of the last line."""
+    drawing, x, y = "", left, top
+    for wide, tip, body in things:
+        if x + wide * scale > TAKEN:
+            x, y = 0.0, y + line
+        drawing += tipped(tip, at(x + wide * scale / 2, y, body, "", scale))
+        x += wide * scale + 6
+    return drawing, y
+
+
+def things_taken(view: Owned) -> list[Thing]:
+    box = view.box
+    things: list[Thing] = []
     for master in view.masters:
         things.append((104, f"master-{box.master_ids[master]}", master_body(box, master)))
     for kind, count in view.area:
-        card = at(0, 0, deck.mini(box, kind), "", 0.72) + times(count, 14, -14)
-        things.append((36, f"card-{CARDS[kind]}", card))
+        things.append((46, f"card-{CARDS[kind]}", deck.stamp(box, kind) + times(count, 20, -14)))
     for tile, count in view.tiles:
         things.append((66, f"tile-{box.b_words[tile]}", tiles.bonus_tile(box, tile, 64, 34) + times(count, 29, -15)))
     for kind, count in view.hazards:
@@ -107,44 +142,36 @@ def taken(view: Owned, say: Say) -> tuple[str, int]:
         things.append((44, f"hazard-{box.a_words[4 + kind]}", body))
     if view.has_token:
         things.append((40, "bonus-token", icon("kiwi", 0, 0, 36)))
-    scale = 1.0 if sum([wide + 6 for wide, _, _ in things]) < 950 else 0.75
-    x, y = 0.0, 46.0
-    for wide, tip, body in things:
-        if x + wide * scale > 350:
-            x, y = 0.0, y + 46 * scale
-        drawing += tipped(tip, at(x + wide * scale / 2, y, body, "", scale))
-        x += wide * scale + 6
-    if not things:
-        drawing += text(0, 42, "hint", say("nothing yet"))
-    return drawing, min(2, max(0, round((y - 92) / 46)))
+    return things
 
 
 def times(count: int, x: float, y: float) -> str:
     if count < 2:
         return ""
-    return f'<circle class="gwt-copies" cx="{x:g}" cy="{y:g}" r="9"/>' + text(x, y + 4.5, "copies mid", count, 12.5)
+    return f'<circle class="gwt-copies" cx="{x:g}" cy="{y:g}" r="9.5"/>' + text(x, y + 5, "copies mid", count, 14)
 
 
 # -- buildings in reserve
 
 
-def reserve(view: Owned, first: int, say: Say) -> str:
-    """Five of the buildings: those in reserve with craftsmen and price, the others with where they are."""
-    head = text(0, 15, "head", say("Buildings in reserve")) if not first else ""
-    drawing = tipped("reserve", head) if head else ""
-    for k in range(first, min(first + 5, BUILDINGS)):
-        drawing += reserved(
+def reserve(view: Owned, first: int, end: int, say: Say) -> str:
+    """Some of the buildings: those in reserve with craftsmen and price, the others with where they are."""
+    drawing = "" if first else tipped("reserve", text(0, 15, "head", say("Buildings in reserve")))
+    for k in range(first, end):
+        body = reserved(
             view.box, view.seat, k + 1, view.sides[k], view.buildings[k], view.craftsmen, view.is_mine,
-            say("on trail"), say("gone"), 53 + 106.0 * (k - first),
+            say("on trail"), say("gone"),
         )  # fmt: skip
+        drawing += module(f"r{k}", body, 106.6 * (k - first))
     return drawing
 
 
 @lru_cache(2048)
 def reserved(
     box: Box, seat: int, number: int, side: int, where: int, craftsmen: int, is_mine: bool, there: str, gone: str,
-    x: float,
 ) -> str:  # fmt: skip
+    """A building around the middle of its place."""
+    x = 53.0
     word = f"{number}{'ab'[side]}"
     if where >= 0:
         inner = bay(92, 74, "plot") + text(0, -4, "letter-ink mid", word, 17)

@@ -67,17 +67,25 @@ def text(x: float, y: float, kind: str, words: str | int, size: float = 0) -> st
     return f'<text class="{marks}" x="{num(x)}" y="{num(y)}"{font}>{label(str(words))}</text>'
 
 
+def fitted(x: float, y: float, kind: str, words: str, size: float, wide: float) -> str:
+    """Words around a point; long ones are pressed together to a width."""
+    drawing = text(x, y, kind + " mid", words, size)
+    if 0.53 * size * len(words) <= wide:
+        return drawing
+    return drawing.replace("<text", f'<text textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs"', 1)
+
+
 @lru_cache(1024)
 def coin(x: float, y: float, words: str, size: float = 18) -> str:
     """Money: a silver coin with a number."""
-    font = size * (0.72 if len(words) < 2 else 0.6)
+    font = size * (0.8 if len(words) < 2 else 0.68)
     return icon("coin", x, y, size) + text(x, y + font * 0.36, "on mid", words, font)
 
 
 @lru_cache(1024)
 def shield(x: float, y: float, points: int, size: float = 18) -> str:
     """Points, on a gold shield."""
-    font = size * (0.66 if len(str(points)) < 2 else 0.54)
+    font = size * (0.72 if len(str(points)) < 2 else 0.62)
     return icon("shield", x, y, size) + text(x, y + font * 0.36 - size * 0.04, "on mid", str(points), font)
 
 
@@ -97,7 +105,7 @@ def fleece(x: float, y: float, value: int, size: float = 24) -> str:
 def fee(x: float, y: float, hand: int, amount: int, size: float = 18) -> str:
     """A hand with what it costs in its palm; black and green ones differ by the number too."""
     body = icon("hand", x, y, size, f"gwt-hand-{hand}")
-    return body + text(x + size * 0.08, y + size * 0.37, "palm mid", amount, size * 0.6)
+    return body + text(x + size * 0.08, y + size * 0.37, "palm mid", amount, size * 0.7)
 
 
 def disc(seat: int, x: float, y: float, size: float) -> str:

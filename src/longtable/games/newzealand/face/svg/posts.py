@@ -25,7 +25,7 @@ def discs_at(counts: tuple[int, ...]) -> str:
         drawing += f'<g data-piece="post-{seat}">{disc(seat, x + step / 2, 0, 13)}</g>'
         x += step
         if count > 1:
-            drawing += text(x + 3.5, 4.5, "count mid", count, 12.5)
+            drawing += text(x + 3.5, 5, "count mid", count, 13.5)
             x += 8
     return drawing if wide <= 46 else f'<g transform="scale({46 / wide:.2f})">{drawing}</g>'
 
@@ -44,7 +44,7 @@ def post(box: Box, at_post: int, counts: tuple[int, ...]) -> str:
     if box.post_transport[at_post]:
         tokens.append(Token("d", f"−{int(box.post_transport[at_post])}"))
     tokens += tokens_of(box, int(box.post_action[at_post]))
-    drawing += row(tuple(tokens), 0, 0, WIDE - 8, 16) + shield(0, 23, int(box.post_points[at_post]), 23)
+    drawing += row(tuple(tokens), 0, 0, WIDE - 6, 16.5) + shield(0, 23, int(box.post_points[at_post]), 23)
     id = box.post_ids[at_post]
     clicked = spot(spots.post(id), drawing, box_ring(WIDE - 3, 78, 6), 0, -7, "", f"post-{id}")
     return clicked + at(0, 40, discs_at(counts))
@@ -59,7 +59,7 @@ def arrow(box: Box, at_post: int) -> str:
             x = WIDE / 2
             body = f'<path class="gwt-between" d="M{num(x - 12)} 26l7-6v3.5h10v-3.5l7 6-7 6v-3.5h-10v3.5z"/>'
             return f'<g data-tip="post-arrow">{body}' + text(
-                x, 17, "good sign mid", f"−{-points}" if points < 0 else f"+{points}", 12
+                x, 17, "good sign mid", f"−{-points}" if points < 0 else f"+{points}", 13
             ) + "</g>"  # fmt: skip
     return ""
 

@@ -54,7 +54,7 @@ def rows_drawn(box: Box, rows: Rows, risk: int) -> str:
     for k, (actions, x, y, wide, high) in enumerate(rows):
         if k:
             drawing += f'<path class="gwt-rule" d="M{num(x - wide / 2)} {num(y - high / 2)}h{num(wide)}"/>'
-        drawing += row(row_tokens(box, actions, risk), x, y, wide - 5, min(17.0, high * 0.86))
+        drawing += row(row_tokens(box, actions, risk), x, y, wide - 4, min(17.0, high * 0.86))
     return drawing
 
 
@@ -90,7 +90,7 @@ def neutral(box: Box, letter: int, flipped: int) -> str:
     drawing += '<path class="gwt-band" d="M-20-34h-11q-5 0-5 5v58q0 5 5 5h11z"/>'
     drawing += text(-28, 6, "letter mid", LETTERS[letter], 17)
     if has_back(box, letter):
-        drawing += text(-28, 27, "letter mid", "II" if flipped else "I", 12.5)
+        drawing += text(-28, 27, "letter mid", "II" if flipped else "I", 13)
     return drawing + rows_drawn(box, neutral_rows(box, letter, flipped), 0)
 
 
@@ -113,9 +113,9 @@ def private(box: Box, seat: int, number: int, side: int, risk: int = 0) -> str:
     drawing += text(-19.5, top + 14.2, "roof", f"{number}{'ab'[side]}", 13)
     hand = int(box.building_hand[at])
     if hand:
-        drawing += fee(9, top + 9.5, hand, int(box.fee[hand]), 18)
+        drawing += fee(8.5, top + 9.5, hand, int(box.fee[hand]), 18.6)
     points = int(box.building_points[at])
-    drawing += shield(24 if points < 10 else 21.5, top + 10, points, 17.5 if points < 10 else 20)
+    drawing += shield(24 if points < 10 else 21.5, top + 10, points, 18.2 if points < 10 else 21)
     return drawing + rows_drawn(box, private_rows(box, number, side, risk), risk)
 
 
@@ -129,9 +129,9 @@ def hazard(box: Box, kind: int) -> str:
     hand = int(box.hazard_hand[kind])
     drawing = plate(HAZARD, HAZARD, 5)
     drawing += f'<path class="gwt-zone-{zone}" d="{box_path(HAZARD - 2, HAZARD - 2, 4)}"/>'
-    drawing += icon(ZONES[zone], 0, -8, 27) + shield(-11, 11.5, int(box.hazard_points[kind]), 19)
+    drawing += icon(ZONES[zone], 0, -9, 26) + shield(-11, 10.5, int(box.hazard_points[kind]), 22)
     if hand:
-        drawing += fee(11, 11.5, hand, int(box.fee[hand]), 19)
+        drawing += fee(11, 10.5, hand, int(box.fee[hand]), 22)
     return drawing
 
 
@@ -143,10 +143,10 @@ def bonus_tile(box: Box, tile: int, wide: float, high: float) -> str:
     points = int(box.tile_points[tile])
     room = wide - (22 if points else 6)
     if not tokens:
-        return drawing + shield(0, 0, points, 22)
+        return drawing + shield(0, 0, points, 24)
     drawing += row(tokens, -wide / 2 + 3 + room / 2, 0, room - 2, 18)
     if points:
-        drawing += shield(wide / 2 - 12, 0, points, 18)
+        drawing += shield(wide / 2 - 12, 0, points, 21.5)
     return drawing
 
 

@@ -143,7 +143,7 @@ def hazard(box: Box, n: int, kind: int) -> str:
             if int(other) == n:
                 zone, place = at_zone, k + 1
     inner = f'<path class="gwt-plot" d="{box_path(36, 36, 5)}"/>{icon(ZONES[zone], 0, -3, 20, "gwt-faint")}'
-    return on_space(box, n, inner + text(0, 15, "plot-no mid", place, 11), f"zone-{ZONES[zone]}", "gwt-free")
+    return on_space(box, n, inner + text(0, 16, "plot-no mid", place, 13), f"zone-{ZONES[zone]}", "gwt-free")
 
 
 @lru_cache(128)
@@ -267,7 +267,7 @@ def cell(view: Track, n: int) -> str:
 
 @lru_cache(256)
 def track_cell(box: Box, n: int, step_tiles: int) -> str:
-    body = rect("well", 0.5, 0, CELL - 2, TRACK, 4) + text(2.5, 13, "plot-no", n, 11.5)
+    body = rect("well", 0.5, 0, CELL - 2, TRACK, 4) + text(2.5, 13.5, "plot-no", n, 13)
     things: list[str] = []
     if int(box.path_gold) >> n & 1:
         things.append("gold")
@@ -280,12 +280,12 @@ def track_cell(box: Box, n: int, step_tiles: int) -> str:
     points = int(box.path_points[n])
     where = [(24.0, 9.5), (9.0, 26.5)] if points else [(24.0, 9.5), (24.0, 26.5), (9.0, 26.5)]
     if points and step_tiles > 1:  # the number of tiles takes the place of the first
-        body += text(CELL - 3, 14, "count end", f"×{step_tiles}", 11.5)
+        body += text(CELL - 3, 14, "count end", f"×{step_tiles}", 13)
         where = where[1:]
     for word, (x, y) in zip(things, where, strict=False):
         body += icon(word, x, y, 14)
         if word == "boot" and step_tiles > 1 and not points:
-            body += text(x - 8, y + 4.5, "count end", step_tiles, 11.5)
+            body += text(x - 8, y + 5, "count end", step_tiles, 13)
     if points:
         body += shield(23, 26.5, points, 18 if points < 10 else 21)
     return tipped(f"path-{n}", body)

@@ -51,6 +51,9 @@ DEEDS: Final[dict[str, Callable[[Desk, int, list[str]], Draft]]] = {
     "end": using.end,
 }
 
+FINISHING: Final = ("end", "pass", "stop", "done")
+ANYTIME: Final = ("play", "gold", "token", "tokens")
+
 
 def draft_of(desk: Desk, action: int, said: str) -> Draft:
     """An action in words, by its notation and the question it answers."""
@@ -123,6 +126,8 @@ def acts_in(s: NewZealand, seat: int, actions: Sequence[int], say: Say) -> list[
             chips_for(desk, action, draft),
             draft.icon,
             draft.is_costly,
+            is_finish=said in FINISHING,
+            is_aside=said.partition(" ")[0] in ANYTIME,
         )
         keyed.append(((draft.rank, draft.order, action), act))
     return [act for _, act in sorted(keyed, key=sort_key)]

@@ -6,6 +6,7 @@ from typing import Any, Final
 from longtable.core.face import Chip, Line, LogEntry
 from longtable.core.say import Say
 from longtable.core.wording import either, joined
+from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.text.deeds import foresight_name, harbour_text, place_text, post_text
 from longtable.games.newzealand.face.text.names import (
     A_WORKER,
@@ -19,6 +20,7 @@ from longtable.games.newzealand.face.text.names import (
     pounds,
     tile_name,
 )
+from longtable.games.newzealand.face.text.touched import touched_by_sarah
 
 Note = dict[str, Any]
 SECRET: Final = "?"
@@ -57,7 +59,8 @@ def tell_group(group: Sequence[LogEntry], drawer: int | None, say: Say) -> list[
     drawn = [entry.said.partition(" ")[2] for entry in group]
     if word == "first":
         return [Line(ply, int(drawn[0][1:]) - 1, say("is the first player"))]
-    return [Line(ply, None, OUTCOMES[word](drawn, say))]
+    places = tuple([spots.sheep(each) for each in dict.fromkeys(drawn)]) if word == "market" else ()
+    return [Line(ply, None, OUTCOMES[word](drawn, say), spots=places)]
 
 
 def counted(drawn: Sequence[str], name: Callable[[str, Say], str], say: Say) -> str:
@@ -97,7 +100,8 @@ def tell_objectives(group: Sequence[LogEntry], say: Say) -> Line:
     names = counted([entry.said.partition(" ")[2] for entry in group], card_name, say)
     if seat is not None:
         return Line(ply, seat, say("takes from the stack: {cards}", cards=names))
-    return Line(ply, None, say("New in the objective display: {cards}", cards=names))
+    places = tuple([spots.objective(entry.said.partition(" ")[2]) for entry in group])
+    return Line(ply, None, say("New in the objective display: {cards}", cards=names), spots=places)
 
 
 # -- everything else
@@ -137,14 +141,14 @@ def tell_sarah(entry: LogEntry, say: Say) -> list[Line]:
     chips: tuple[Chip, ...] = ()
     if note["income"]:
         chips = (Chip(say("{pounds} from the bank to you", pounds=pounds(note["income"], say)), 1),)
-    lines = [Line(ply, None, text, chips)]
+    lines = [Line(ply, None, text, chips, spots=(spots.space(note["at"][0]),))]
     what = SARAH_DID[note["did"].partition("_")[0]](note["things"], note, say)
     if note["impossible"]:
         missed = either([SARAH_ACTIONS[word.partition("_")[0]](say) for word in note["impossible"]], say)
         what = say("Sarah cannot {actions}, so she {deed}", actions=missed, deed=what)
     else:
         what = say("Sarah {deed}", deed=what)
-    return [*lines, Line(ply, None, what)]
+    return [*lines, Line(ply, None, what, spots=touched_by_sarah(note["did"], note["things"], note))]
 
 
 SARAH_ACTIONS: Final[dict[str, Callable[[Say], str]]] = {

@@ -69,7 +69,8 @@ def draw(desk: Desk, action: int, words: list[str]) -> Draft:
     """A card of the draw stack, for whatever the question is."""
     say, word = desk.say, "" if verb_of(action) == ASIDE_DRAW else desk.word
     left = cards(int(desk.player.stack_size), say)
-    label, path, icon = say("{cards} in the stack", cards=left), (spots.STACK,), icon_of("draw")
+    label, icon = say("{cards} in the stack", cards=left), icon_of("draw")
+    path: tuple[str, ...] = (spots.STACK,)
     group, item = say("Draw"), say("Draw a card")
     whole, rank = say("Draw a card, then discard one"), MAIN
     chips = []
@@ -81,8 +82,8 @@ def draw(desk: Desk, action: int, words: list[str]) -> Draft:
     elif word == "shear":
         whole, rank = say("Draw and discard a card with a shearer"), MORE + 1
         group, item = say("With a shearer"), say("Draw and discard a card")
-    if word == "use-location":
-        group = say("Finish")
+    if word == "use-location":  # a button beside the end of the phase, which is what is asked for
+        group, path = say("Finish"), ()
     if not desk.player.stack_size:
         chips.append(Chip(say("the discard pile is shuffled first")))
     return Draft(rank, group, (0, 1), item, label, whole, path, icon, tuple(chips), counts=False)

@@ -10,6 +10,7 @@ from longtable.games.newzealand.face.text.deeds import deed
 from longtable.games.newzealand.face.text.draws import tell_run
 from longtable.games.newzealand.face.text.names import ARROW_NAMES, points, reason_name
 from longtable.games.newzealand.face.text.objectives import note_lines
+from longtable.games.newzealand.face.text.touched import MOVES, touched
 
 Note = dict[str, Any]
 
@@ -19,6 +20,7 @@ def tell(entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Li
     lines: list[Line] = []
     run: list[LogEntry] = []
     last: int | None = None  # who acted before the run
+    here: dict[int, str] = {}  # where the runholders stand, as far as they have moved
     for entry in entries:
         if entry.actor < 0:
             run.append(entry)
@@ -26,7 +28,11 @@ def tell(entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Li
         lines.extend(told_run(run, last, len(names), say))
         run, last = [], entry.actor
         text = deed(entry.said, entry.note, say)
-        lines.append(Line(entry.ply + 1, entry.actor, text, note_chips(entry.note, say)))
+        word, *rest = entry.said.split(" ")
+        if word in MOVES:
+            here[entry.actor] = rest[0]
+        places = touched(entry.said, entry.note, here.get(entry.actor, ""))
+        lines.append(Line(entry.ply + 1, entry.actor, text, note_chips(entry.note, say), spots=places))
         lines.extend(tell_after(entry.note, entry.ply + 1, len(names), say))
     return lines + told_run(run, last, len(names), say)
 
