@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from longtable.games.burgundy.box.files import FIGURES, FILES, KEYS, Data, name_of
-from longtable.games.burgundy.words import BUILDINGS, TILES
+from longtable.games.burgundy.words import BUILDINGS, PHASES, TILES
 
 TYPES: Final = ("building", "animal", "ship", "monastery", "mine", "castle")
 LETTERS: Final = {"B": "building", "A": "animal", "S": "ship", "K": "monastery", "M": "mine", "C": "castle"}
@@ -273,7 +273,7 @@ def _depot_faults(data: Data) -> Iterable[str]:
     numbers = [depot["number"] for depot in depots["depot"]]
     if sorted(depots["ring"]) != sorted(numbers):
         yield f"depots.toml, ring: {depots['ring']} are not the depots {numbers}"
-    if depots["phases"] != ["A", "B", "C", "D", "E"]:
+    if depots["phases"] != list(PHASES):
         yield "depots.toml, phases: A, B, C, D, E expected"
     if depots["bridge_spaces"] == 0:
         yield "depots.toml, bridge_spaces: at least 1 expected"

@@ -306,6 +306,7 @@ class Box:
         self.slot_type = vec[i64](types)
         self.slot_players = vec[i64](players)
         self.slot_three = vec[i64](odd)
+        self.phases: i64 = len(depots["phases"])
         self.rounds: i64 = depots["rounds"]
         self.last_space: i64 = depots["bridge_spaces"] - 1
         ring = depots["ring"]

@@ -12,12 +12,12 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second
 from longtable.core.frames import Choice, May
 from longtable.games.burgundy.box.tables import GAIN_SILVER, GAIN_WORKERS, TAKE_TILE
-from longtable.games.burgundy.rules.depots import is_repeated
+from longtable.games.burgundy.rules.depots import is_repeated, slot_with
 from longtable.games.burgundy.rules.points import gain_points
 from longtable.games.burgundy.rules.storage import MAX_SEATS, gain_tile
 from longtable.games.burgundy.rules.workers import gain_workers, other_has_shield_2
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import FIRST_BLACK, GAIN, NO_DIE, POWER, TAKE, TYPE
+from longtable.games.burgundy.words import GAIN, NO_DIE, TAKE
 
 
 @final
@@ -44,24 +44,18 @@ class TakeFrom(Choice[Burgundy]):
 
     def options(self, s: Burgundy) -> list[int]:
         actions: list[int] = []
-        market = s.market
-        for depot in range(6):
-            begin = depot * 4
-            for slot in range(begin, begin + 4):
-                tile = market[slot]
-                if tile and self.types & POWER[TYPE[tile]] and not is_repeated(s, begin, slot):
-                    actions.append(pack(TAKE, NO_DIE, slot))
+        slot = slot_with(s, self.types, 0)
+        while slot >= 0:
+            if not is_repeated(s, slot - slot % 4, slot):
+                actions.append(pack(TAKE, NO_DIE, slot))
+            slot = slot_with(s, self.types, slot + 1)
         return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         gain_tile(s, self.seat, second(action))
 
     def is_idle(self, s: Burgundy) -> bool:
-        for slot in range(FIRST_BLACK):
-            tile = s.market[slot]
-            if tile and self.types & POWER[TYPE[tile]]:
-                return False
-        return True
+        return slot_with(s, self.types, 0) < 0
 
 
 @final

@@ -1,4 +1,4 @@
-"""The depots: tiles to take or buy, each different one once (COB-6.1, 6.3, 12.1).
+"""The depots: tiles to take or buy, each different one once (COB-6.1, 6.3, 9.4, 12.1).
 
 A number that a die can reach: `dice`. What becomes of the tile: `storage.gain_tile`. Filling: `phases`.
 """
@@ -6,7 +6,7 @@ A number that a die can reach: `dice`. What becomes of the tile: `storage.gain_t
 from mypy_extensions import i64
 
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import FIRST_BLACK, INN, INN_SLOT, SLOTS
+from longtable.games.burgundy.words import FIRST_BLACK, INN, INN_SLOT, POWER, SLOTS, TYPE
 
 
 def take_slot(s: Burgundy, slot: i64) -> i64:
@@ -41,6 +41,17 @@ def add_depots(s: Burgundy, depots: i64, base: i64, actions: list[int]) -> None:
         slot += 4
 
 
+def slot_with(s: Burgundy, types: i64, slot: i64) -> i64:
+    """The next slot, from this one on, with a tile of these types, never in the black depot (COB-9.4); -1 for none."""
+    market = s.market
+    while slot < FIRST_BLACK:
+        tile = market[slot]
+        if tile and types & POWER[TYPE[tile]]:
+            return slot
+        slot += 1
+    return -1
+
+
 def add_black(s: Burgundy, base: i64, actions: list[int]) -> None:
     """Append base + slot * 256 for every different tile of the black depot."""
     market = s.market
@@ -48,6 +59,14 @@ def add_black(s: Burgundy, base: i64, actions: list[int]) -> None:
         tile = market[slot]
         if tile and not is_repeated(s, FIRST_BLACK, slot):
             actions.append(base + slot * 256)
+
+
+def has_tile_from(s: Burgundy, slot: i64) -> bool:
+    """A tile lies in this slot or a later one: from FIRST_BLACK on in the black depot, from 0 on anywhere."""
+    for each in range(slot, SLOTS):
+        if s.market[each]:
+            return True
+    return False
 
 
 def is_repeated(s: Burgundy, begin: i64, slot: i64) -> bool:

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from longtable.games.burgundy.duchy import Duchy
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import ANY_DIE, M8, M12, POWER, WHITE_DIE
+from longtable.games.burgundy.words import ANY_DIE, M8, M9, M10, M11, M12, POWER, WHITE_DIE
 
 FREE_ROW: Final = 56  # the rows of Box.reach with one free change follow after so many entries
+FREE_PLACING: Final = M9 + M10 + M11  # with none of these powers `free_to_place` need not be asked
 
 
 def die_value(s: Burgundy, seat: i64, source: i64) -> i64:
@@ -29,10 +30,33 @@ def reach_row(duchy: Duchy) -> i64:
     return workers * 7 + 28 if duchy.powers & M8 else workers * 7
 
 
+def take_row(duchy: Duchy, row: i64) -> i64:
+    """The row of Box.reach for taking, by the row of `reach_row`."""
+    return row + FREE_ROW if free_to_take(duchy) else row
+
+
+def place_reach(s: Burgundy, duchy: Duchy, reach: i64, type: i64) -> i64:
+    """The values for placing a tile of a type; reach: the place in Box.reach, by the row of `reach_row`."""
+    return s.box.reach[reach + FREE_ROW if free_to_place(s, duchy, type) else reach]
+
+
 def change_cost(s: Burgundy, duchy: Duchy, value: i64, wanted: i64, free: i64) -> i64:
     """Workers that turn a die from one value to another; free: 1 with one free change."""
     wide: i64 = 1 if duchy.powers & M8 else 0
     return s.box.cost[((free * 2 + wide) * 7 + value) * 7 + wanted]
+
+
+def take_cost(s: Burgundy, duchy: Duchy, value: i64, depot: i64) -> i64:
+    """Workers for taking from the depot of a number."""
+    return change_cost(s, duchy, value, depot, free_to_take(duchy))
+
+
+def place_cost(s: Burgundy, duchy: Duchy, value: i64, number: i64, type: i64) -> i64:
+    """Workers for placing a tile of a type on a hex of a number."""
+    return change_cost(s, duchy, value, number, free_to_place(s, duchy, type))
+
+
+# -- one free change (COB-14.9 to 14.12)
 
 
 def free_to_take(duchy: Duchy) -> i64:

@@ -1,4 +1,4 @@
-"""Phases: clearing and filling the main board, goods of the phase (COB-3).
+"""Phases and their rounds: clearing and filling the main board, goods of the phase (COB-3).
 
 Slots by player count (COB-17): `state.slot_stacks`. The end of a phase: `phase_end`. Its inn: `inns.lay_inns`.
 """
@@ -17,9 +17,14 @@ from longtable.games.burgundy.state import POOL, ROUND_GOODS, Burgundy
 from longtable.games.burgundy.words import FILL, ROUND_GOOD, SLOTS
 
 
+def schedule_phases(s: Burgundy) -> None:
+    """COB-3.1: all phases of the game."""
+    s.then(Times(s.box.phases, PHASE))
+
+
 @final
 class Phase(Step[Burgundy]):
-    """COB-3.1 to 3.5: clear and fill the main board, then five rounds, then income."""
+    """COB-3.1 to 3.5: clear and fill the main board, then the rounds, then income."""
 
     def word(self) -> str:
         return "phase"

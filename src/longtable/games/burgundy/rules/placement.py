@@ -13,14 +13,23 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second, verb_of
 from longtable.core.frames import AnyOrder, Choice, May
 from longtable.games.burgundy.box.tables import COPY_BUILDING, PLACE_STORED, SELL_GOODS, TAKE_TILE, WHITE_DIE_ACTION
-from longtable.games.burgundy.duchy import OWN_TAG, REGION_LEFT, Duchy
+from longtable.games.burgundy.duchy import OWN_TAG, Duchy
 from longtable.games.burgundy.rules.animals import place_animal
 from longtable.games.burgundy.rules.border_posts import join_posts
 from longtable.games.burgundy.rules.buildings import MAY_TAKE, gain_or_take
 from longtable.games.burgundy.rules.depots import add_depots
-from longtable.games.burgundy.rules.dice import FREE_ROW, change_cost, die_value, free_to_place, free_to_take, reach_row
+from longtable.games.burgundy.rules.dice import (
+    FREE_PLACING,
+    change_cost,
+    die_value,
+    place_cost,
+    place_reach,
+    reach_row,
+    take_cost,
+    take_row,
+)
 from longtable.games.burgundy.rules.monasteries import open_monastery
-from longtable.games.burgundy.rules.regions import close_region
+from longtable.games.burgundy.rules.regions import close_region, is_region_full
 from longtable.games.burgundy.rules.sale import MAY_SELL, add_sales, sell
 from longtable.games.burgundy.rules.shields import PutShield, TakeShield, add_any_shields
 from longtable.games.burgundy.rules.ships import place_ship
@@ -37,9 +46,6 @@ from longtable.games.burgundy.words import (
     H11,
     HALF,
     LOG,
-    M9,
-    M10,
-    M11,
     MARKET,
     MONASTERY,
     NO_DIE,
@@ -61,7 +67,7 @@ from longtable.games.burgundy.words import (
 def add_places(s: Burgundy, duchy: Duchy, seat: i64, base: i64, reach: i64, actions: list[int]) -> None:
     """COB-7.1 to 7.5: stored tiles on open hexes whose number the die can show; reach: the place in Box.reach."""
     storage = duchy.storage
-    some_free = duchy.powers & (M9 + M10 + M11) != 0
+    is_freer = duchy.powers & FREE_PLACING != 0
     plain = s.box.reach[reach]
     for at in range(len(storage)):
         tile = storage[at]
@@ -71,9 +77,7 @@ def add_places(s: Burgundy, duchy: Duchy, seat: i64, base: i64, reach: i64, acti
             tile = tile % OWN_TAG
         if at and (storage[0] == storage[at] or (at > 1 and not is_first(storage, at))):
             continue
-        values = plain
-        if some_free and free_to_place(s, duchy, TYPE[tile]):
-            values = s.box.reach[reach + FREE_ROW]
+        values = place_reach(s, duchy, reach, TYPE[tile]) if is_freer else plain
         mask = s.open_mask(duchy, tile, values, 0)
         while mask:  # add_bits without the call: the hottest loop of all
             low = mask & -mask
@@ -104,14 +108,14 @@ def perform(s: Burgundy, seat: i64, action: i64) -> None:
     if verb == TAKE:
         slot = action >> 8 & 255
         if value != slot // 4 + 1:
-            duchy.workers -= change_cost(s, duchy, value, slot // 4 + 1, free_to_take(duchy))
+            duchy.workers -= take_cost(s, duchy, value, slot // 4 + 1)
         gain_tile(s, seat, slot)
     elif verb == PLACE:
         hex = action & 255
         tile = unstore(s, duchy, action >> 8 & 255)
         number = duchy.board.numbers[hex]
         if value != number:
-            duchy.workers -= change_cost(s, duchy, value, number, free_to_place(s, duchy, TYPE[tile]))
+            duchy.workers -= place_cost(s, duchy, value, number, TYPE[tile])
         place(s, seat, tile, hex)
     elif verb == SELL:
         duchy.workers -= change_cost(s, duchy, value, second(action) + 1, 0)
@@ -151,9 +155,10 @@ class DieAction(Choice[Burgundy]):
     def options(self, s: Burgundy) -> list[int]:
         actions: list[int] = []
         duchy = s.duchy(self.seat)
-        at = reach_row(duchy) + die_value(s, self.seat, self.source)
-        depots = s.box.reach[at + FREE_ROW if free_to_take(duchy) else at]
-        add_depots(s, depots, pack(TAKE, self.source), actions)
+        row = reach_row(duchy)
+        value = die_value(s, self.seat, self.source)
+        at = row + value
+        add_depots(s, s.box.reach[take_row(duchy, row) + value], pack(TAKE, self.source), actions)
         add_places(s, duchy, self.seat, pack(PLACE, self.source), at, actions)
         add_sales(duchy, pack(SELL, self.source), s.box.reach[at], actions)
         actions.append(pack(WORKERS, self.source))
@@ -252,7 +257,7 @@ def place(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
     if s.config.is_solo:
         s.config.solo.after_placing(s, seat, tile, hex)
         return
-    if duchy.counts[REGION_LEFT + duchy.board.region[hex]] == 0:
+    if is_region_full(duchy, hex):
         close_region(s, seat, duchy, hex)
     if s.config.posts:
         join_posts(s, seat, duchy, hex)

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 
 from longtable.core.actions import first, pack, second
 from longtable.games.burgundy.duchy import Duchy
-from longtable.games.burgundy.rules.depots import add_black, add_depots
+from longtable.games.burgundy.rules.depots import add_black, add_depots, has_tile_from
 from longtable.games.burgundy.rules.storage import gain_tile
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import BUY, FIRST_BLACK, H6, INN_SLOT, M6, M28, SLOTS
+from longtable.games.burgundy.words import BUY, FIRST_BLACK, H6, INN_SLOT, M6, M28
 
 
 def add_purchases(s: Burgundy, duchy: Duchy, actions: list[int]) -> None:
@@ -45,10 +45,12 @@ def can_buy(s: Burgundy, duchy: Duchy) -> bool:
         return True
     if not by_workers and duchy.silver < s.box.price:
         return False
-    for slot in range(0 if wide else FIRST_BLACK, SLOTS):
-        if s.market[slot]:
-            return True
-    return False
+    return has_tile_from(s, 0 if wide else FIRST_BLACK)
+
+
+def price_of(s: Burgundy, slot: i64) -> i64:
+    """COB-12.1, 21.2: silver for the tile of a slot."""
+    return s.box.inn_price if slot == INN_SLOT else s.box.price
 
 
 def buy(s: Burgundy, seat: i64, action: i64) -> None:
@@ -57,6 +59,6 @@ def buy(s: Burgundy, seat: i64, action: i64) -> None:
     if first(action):
         duchy.workers -= s.box.m6_workers
     else:
-        duchy.silver -= s.box.inn_price if slot == INN_SLOT else s.box.price
+        duchy.silver -= price_of(s, slot)
     s.bought = 1
     gain_tile(s, seat, slot)

@@ -8,7 +8,7 @@ from longtable.core.frames import May
 from longtable.core.say import Say
 from longtable.core.wording import either, joined
 from longtable.games.burgundy.duchy import FILLED, GOODS_HELD, INN_TAKEN, OPEN, OWN_TAG, TAKEN, Duchy
-from longtable.games.burgundy.rules.dice import change_cost, free_to_place, free_to_take
+from longtable.games.burgundy.rules.dice import change_cost, place_cost, take_cost
 from longtable.games.burgundy.rules.shields import ON_CASTLE, doublet_cost
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import (
@@ -110,7 +110,7 @@ def of_die(s: Burgundy, seat: int, value: int, said: list[str], say: Say) -> Rea
 
 def of_depot_number(s: Burgundy, duchy: Duchy, value: int, depot: int, say: Say) -> Reason:
     """The die cannot be turned to the number of the depot."""
-    cost = int(change_cost(s, duchy, value, depot, free_to_take(duchy)))
+    cost = int(take_cost(s, duchy, value, depot))
     if cost <= duchy.workers:
         return UNKNOWN
     reason = say.plural(
@@ -127,7 +127,7 @@ def of_depot_number(s: Burgundy, duchy: Duchy, value: int, depot: int, say: Say)
 def of_hex_number(s: Burgundy, duchy: Duchy, value: int, tile: int, name: str, say: Say) -> Reason:
     """The die cannot be turned to the number of the hex."""
     number = int(duchy.board.numbers[duchy.board.index[name]])
-    cost = int(change_cost(s, duchy, value, number, free_to_place(s, duchy, TYPE[tile])))
+    cost = int(place_cost(s, duchy, value, number, TYPE[tile]))
     if cost <= duchy.workers:
         return UNKNOWN
     reason = say.plural(

@@ -6,10 +6,20 @@ in place of the bonus (`solo.SoloGame.after_placing`, COB-24.14, 24.15). Score a
 
 from mypy_extensions import i64
 
-from longtable.games.burgundy.duchy import TYPE_LEFT, Duchy
+from longtable.games.burgundy.duchy import REGION_LEFT, TYPE_LEFT, Duchy
 from longtable.games.burgundy.rules.inns import has_inn
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import BONUS, H7, H17, PHASE_POINTS, POWER, REGIONS
+
+
+def is_region_full(duchy: Duchy, hex: i64) -> bool:
+    """COB-13.1: no hex of the region around a hex is empty."""
+    return duchy.counts[REGION_LEFT + duchy.board.region[hex]] == 0
+
+
+def is_colour_full(duchy: Duchy, type: i64) -> bool:
+    """COB-13.5: no hex of a colour is empty."""
+    return duchy.counts[TYPE_LEFT + type] == 0
 
 
 def close_region(s: Burgundy, seat: i64, duchy: Duchy, hex: i64) -> None:
@@ -17,7 +27,7 @@ def close_region(s: Burgundy, seat: i64, duchy: Duchy, hex: i64) -> None:
     s.score(seat, REGIONS, size_points(s, duchy, hex))
     s.score(seat, PHASE_POINTS, s.box.phase_points[s.phase])
     type = duchy.board.types[hex]
-    if duchy.counts[TYPE_LEFT + type] == 0 and s.bonus[type]:
+    if is_colour_full(duchy, type) and s.bonus[type]:
         take_bonus(s, seat, duchy, type)
 
 

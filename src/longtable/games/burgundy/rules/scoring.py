@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.core.frames import Step
-from longtable.games.burgundy.duchy import GOODS_HELD, GOODS_SOLD_AT, TYPE_LEFT, Duchy
+from longtable.games.burgundy.duchy import GOODS_HELD, GOODS_SOLD_AT, Duchy
+from longtable.games.burgundy.rules.regions import is_colour_full
 from longtable.games.burgundy.rules.shields import LastStudy
 from longtable.games.burgundy.rules.team import leaders, sides
 from longtable.games.burgundy.state import Burgundy
@@ -56,7 +57,7 @@ def monastery_points(s: Burgundy, duchy: Duchy, number: i64, faces: vec[i64]) ->
     elif number == 26:
         for type in range(6):
             if s.config.is_solo:  # colours filled so far (COB-24.13)
-                count += 1 if duchy.counts[TYPE_LEFT + type] == 0 else 0
+                count += 1 if is_colour_full(duchy, type) else 0
             else:
                 count += 1 if (duchy.large | duchy.small) & POWER[type] else 0
     else:

@@ -10,24 +10,20 @@ from typing import Any, ClassVar, Final, final
 from mypy_extensions import i64
 
 from longtable.core.actions import first, pack, second
-from longtable.core.frames import Chance, Step, Times
+from longtable.core.frames import Chance, Step
 from longtable.core.rng import Rng
 from longtable.games.burgundy.duchy import GOODS_HELD
 from longtable.games.burgundy.rules.border_posts import DEAL_BOARD
 from longtable.games.burgundy.rules.bridge import play_order
 from longtable.games.burgundy.rules.expert import OFFER_BOARD, REVEAL, ChooseBoard
-from longtable.games.burgundy.rules.phases import PHASE, pick_good
+from longtable.games.burgundy.rules.phases import pick_good, schedule_phases
 from longtable.games.burgundy.rules.scoring import GAME_END
 from longtable.games.burgundy.rules.shields import LAY_SHIELDS
 from longtable.games.burgundy.rules.starting_castle import ChooseStart, asks_start, put_castle
 from longtable.games.burgundy.rules.team import first_order, give_start, leaders
 from longtable.games.burgundy.rules.trade_routes import DealRoute
 from longtable.games.burgundy.state import POOL, Burgundy
-from longtable.games.burgundy.words import (
-    FIRST,
-    GOOD,
-    PHASES,
-)
+from longtable.games.burgundy.words import FIRST, GOOD
 
 
 @final
@@ -39,7 +35,8 @@ class Begin(Step[Burgundy]):
 
     def act(self, s: Burgundy) -> None:
         s.then(GAME_END)
-        s.then(ASK_BOARDS, FINISH, Times(len(PHASES), PHASE))
+        schedule_phases(s)
+        s.then(ASK_BOARDS, FINISH)
         if s.config.start_goods:
             s.then(DRAW_START_GOOD[0])
         if s.config.shields:

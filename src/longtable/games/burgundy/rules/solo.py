@@ -21,11 +21,11 @@ from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second
 from longtable.core.frames import AnyOrder, Choice, Frame, May, Step
-from longtable.games.burgundy.duchy import GOODS_HELD, REGION_LEFT, TYPE_LEFT
-from longtable.games.burgundy.rules.depots import add_black
+from longtable.games.burgundy.duchy import GOODS_HELD
+from longtable.games.burgundy.rules.depots import add_black, has_tile_from
 from longtable.games.burgundy.rules.direct import PlaceDirect
 from longtable.games.burgundy.rules.placement import DieAction, carry_out
-from longtable.games.burgundy.rules.regions import size_points
+from longtable.games.burgundy.rules.regions import is_colour_full, is_region_full, size_points
 from longtable.games.burgundy.rules.scoring import faces_of, monastery_points
 from longtable.games.burgundy.rules.storage import MAKE_ROOM, StoreTile
 from longtable.games.burgundy.state import DEPOT_GOODS, Burgundy, Solo
@@ -42,7 +42,6 @@ from longtable.games.burgundy.words import (
     INN_TYPE,
     MINE,
     MONASTERY,
-    SLOTS,
     TYPE,
 )
 
@@ -80,9 +79,9 @@ class SoloGame(Solo):
         """Region points, the prize for a complete colour and the tile's effect are pending (COB-24.13 to 24.15)."""
         duchy = s.duchy(seat)
         parts: list[Frame[Any]] = []
-        if duchy.counts[REGION_LEFT + duchy.board.region[hex]] == 0:
+        if is_region_full(duchy, hex):
             parts.append(Gain(seat, size_points(s, duchy, hex) + s.box.phase_points[s.phase], 1))
-            if duchy.counts[TYPE_LEFT + duchy.board.types[hex]] == 0:
+            if is_colour_full(duchy, duchy.board.types[hex]):
                 parts.append(PlaceDirect(seat, 1))
         scores = TYPE[tile] == MONASTERY and s.box.end_points[tile - FIRST_MONASTERY + 1] != 0
         if scores or (TYPE[tile] < INN_TYPE and TYPE[tile] != MONASTERY and tile != MINE):
@@ -245,10 +244,7 @@ class Exchange(Choice[Burgundy]):
             held += s.duchy(self.seat).counts[GOODS_HELD + colour]
         if held < s.box.exchange_goods:
             return True
-        for slot in range(FIRST_BLACK, SLOTS):
-            if s.market[slot]:
-                return False
-        return True
+        return not has_tile_from(s, FIRST_BLACK)
 
 
 @final

@@ -12,7 +12,7 @@ from longtable.core.actions import PASS, second
 from longtable.core.frames import Choice, Step
 from longtable.games.burgundy.duchy import Duchy
 from longtable.games.burgundy.rules.depots import add_depots
-from longtable.games.burgundy.rules.dice import FREE_ROW, reach_row
+from longtable.games.burgundy.rules.dice import reach_row, take_row
 from longtable.games.burgundy.rules.placement import add_places, perform
 from longtable.games.burgundy.rules.purchase import add_purchases, buy, can_buy
 from longtable.games.burgundy.rules.sale import add_sales
@@ -21,7 +21,6 @@ from longtable.games.burgundy.rules.storage import MAX_SEATS
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import (
     BUY,
-    M12,
     PLACE,
     SELL,
     SHIELD,
@@ -96,7 +95,7 @@ class TakeTurn(Choice[Burgundy]):
     def add_die_actions(self, s: Burgundy, duchy: Duchy, one: i64, two: i64, actions: list[int]) -> None:
         """The four actions of both dice, by kind; equal dice are one option."""
         row = reach_row(duchy)
-        free = row + FREE_ROW if duchy.powers & M12 else row
+        free = take_row(duchy, row)
         reach = s.box.reach
         both = one != 0 and two != 0 and one != two
         die: i64 = 0 if one else SECOND

@@ -1,11 +1,29 @@
-"""Discs of the player board: which fit where, what clearing their spaces costs and brings (NZ-10.3 to 10.11)."""
+"""Discs: posts that take one, discs of the player board that fit, what clearing their spaces costs and brings.
+
+NZ-10.2 to 10.11. Income and delivery as a whole: `wellington`. Wool posts: `shearing`.
+"""
 
 from mypy_extensions import i64
 
 from longtable.core.bits import BIT
-from longtable.games.newzealand.player import Player
+from longtable.games.newzealand.player import POST_DISCS, Player
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import DARK, DISC_COUNT
+
+
+def is_post_free(s: NewZealand, player: Player, post: i64) -> bool:
+    """NZ-10.2: the player has no disc there, or the post may be used any number of times."""
+    return player.own[POST_DISCS + post] == 0 or s.box.post_repeats[post] != 0
+
+
+def has_opened(s: NewZealand, player: Player, post: i64) -> bool:
+    """NZ-18.6: the player has a storehouse in the harbour of the post, if it has one."""
+    return s.box.post_harbour[post] == 0 or player.harbours & s.box.post_harbour[post] != 0
+
+
+def takes_disc(s: NewZealand, player: Player, post: i64, total: i64) -> bool:
+    """NZ-10.1, 20.3: a post of at most that value, open to the player and not yet used up."""
+    return s.box.post_value[post] <= total and has_opened(s, player, post) and is_post_free(s, player, post)
 
 
 def fitting(s: NewZealand, player: Player, corner: i64) -> i64:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final, final
 from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second
-from longtable.games.newzealand.player import HAZARDS_HELD
+from longtable.games.newzealand.player import HAZARDS_HELD, Player
 from longtable.games.newzealand.rules.choice import Question
 from longtable.games.newzealand.rules.supply import TakeCard
 from longtable.games.newzealand.state import NewZealand
@@ -21,6 +21,14 @@ def can_remove(s: NewZealand, seat: i64, price: i64) -> bool:
             if s.trail[space]:
                 return True
     return False
+
+
+def take_hazard(s: NewZealand, player: Player, space: i64) -> i64:
+    """The hazard of a space goes to the player, runholders on it stay (NZ-31.6); its kind."""
+    kind = s.trail[space] - HAZARD
+    player.own[HAZARDS_HELD + kind] += 1
+    s.trail[space] = 0
+    return kind
 
 
 @final
@@ -55,12 +63,9 @@ class RemoveHazard(Question):
     def resolve(self, s: NewZealand, action: i64) -> None:
         if action == PASS:
             return
-        space = second(action)
-        kind = s.trail[space] - HAZARD
         player = s.players[self.seat]
         player.money -= self.price
-        player.own[HAZARDS_HELD + kind] += 1
-        s.trail[space] = 0
+        kind = take_hazard(s, player, second(action))
         s.todo.append(TakeCard(self.seat, s.box.hazard_card[s.box.hazard_zone[kind]]))
 
     def is_idle(self, s: NewZealand) -> bool:

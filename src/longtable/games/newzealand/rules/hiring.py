@@ -1,4 +1,9 @@
-"""Hiring workers, and the immediate actions of the spaces they cover (NZ-14, 15.2)."""
+"""Hiring workers, and the immediate actions of the spaces they cover (NZ-14, 15.2).
+
+Which space has which action and which points is in data/board.toml (NZ-14.3): the action is begun by `effects.trigger`,
+the points are counted by `scoring.row_points`. Where the next worker of a type enters the market (NZ-14.4):
+`wellington.room_for`.
+"""
 
 from typing import Any, ClassVar, Final, final
 

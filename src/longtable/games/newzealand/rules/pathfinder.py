@@ -54,7 +54,7 @@ def passes_gold(s: NewZealand, player: Player, steps: i64) -> bool:
 
 
 def gain_certificates(s: NewZealand, seat: i64, count: i64) -> None:
-    """NZ-13.4; where the gold of crossing would be lost the player may take fewer."""
+    """NZ-13.4, as `NewZealand.gain_certificates` counts; where the gold of crossing is lost one may take fewer."""
     player = s.players[seat]
     least = s.box.certificate_gold
     crosses = player.certificates < least and player.certificates + count >= least

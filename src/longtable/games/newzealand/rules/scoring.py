@@ -10,6 +10,7 @@ from longtable.games.newzealand.box.tables import COUNTED
 from longtable.games.newzealand.player import HAZARDS_HELD, POINTS, POST_DISCS, TILES_HELD, WORKER_TILES, Player
 from longtable.games.newzealand.rules.building import is_built
 from longtable.games.newzealand.rules.objectives import best_objectives, ferry_cards
+from longtable.games.newzealand.rules.sarah.cards import SARAH_SEAT, is_sarah
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     BUILDINGS,
@@ -34,8 +35,6 @@ MASTERS: Final = 8
 HAND_SPACE: Final = 9
 ROWS_FULL: Final = 10
 TOKEN_HELD: Final = 11
-
-SARAH_SEAT: Final = 1
 
 
 def category_points(s: NewZealand, seat: i64, reason: i64) -> i64:
@@ -126,8 +125,15 @@ def row_points(s: NewZealand, player: Player) -> i64:
     """NZ-30.11: workers on spaces with points."""
     points: i64 = 0
     for row in range(len(WORKERS)):
-        for space in range(player.workers(row)):
-            points += s.box.row_points[ROW_SPACES * row + space]
+        points += covered_points(s, row, 0, player.workers(row))
+    return points
+
+
+def covered_points(s: NewZealand, row: i64, first: i64, workers: i64) -> i64:
+    """NZ-14.3, 30.11: the points of the spaces of a row, from one on, that so many workers cover."""
+    points: i64 = 0
+    for space in range(first, workers):
+        points += s.box.row_points[ROW_SPACES * row + space]
     return points
 
 
@@ -201,11 +207,6 @@ def master_points(s: NewZealand, seat: i64, objectives: i64) -> i64:
 # -- everybody
 
 
-def is_sarah(s: NewZealand, seat: i64) -> bool:
-    """The second player of the solo game."""
-    return s.config.is_solo and seat == SARAH_SEAT
-
-
 def points_now(s: NewZealand, seat: i64) -> list[int]:
     """What each category would bring a player at this moment."""
     if is_sarah(s, seat):
@@ -230,8 +231,7 @@ def sarah_points(s: NewZealand) -> list[int]:
     points[TASKS_DONE] = int(s.box.sarah_objective * objectives)
     points[MASTERS] = int(master_points(s, SARAH_SEAT, objectives))
     for row in range(len(WORKERS)):
-        if player.own[WORKER_TILES + row] >= ROW_SPACES:
-            points[ROWS_FULL] += int(s.box.row_points[ROW_SPACES * row + ROW_SPACES - 1])
+        points[ROWS_FULL] += int(covered_points(s, row, ROW_SPACES - 1, player.own[WORKER_TILES + row]))
     return points
 
 

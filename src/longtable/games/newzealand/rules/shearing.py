@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second, third, verb_of
 from longtable.core.bits import BIT
-from longtable.games.newzealand.player import POST_DISCS, Player
+from longtable.games.newzealand.player import Player
 from longtable.games.newzealand.rules.cards import discard, draw_discard
 from longtable.games.newzealand.rules.choice import CLOSED, Question
-from longtable.games.newzealand.rules.discs import add_discs, can_place, clear_disc
+from longtable.games.newzealand.rules.discs import add_discs, can_place, clear_disc, takes_disc
 from longtable.games.newzealand.rules.wellington import add_later_shows, add_shows, put_on_post, show_bit
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import DELIVER, DRAW_CARD, SHEAR, SHEARER, SHEEP_KINDS, WOOL
@@ -150,13 +150,8 @@ class ShearOn(Question):
 
 
 def is_wool_open(s: NewZealand, player: Player, post: i64, total: i64) -> bool:
-    """NZ-20.3: a wool post of at most that value, open to the player and not yet used up."""
-    box = s.box
-    if box.post_kind[post] != WOOL or box.post_value[post] > total:
-        return False
-    if box.post_harbour[post] and not player.harbours & box.post_harbour[post]:
-        return False
-    return player.own[POST_DISCS + post] == 0 or box.post_repeats[post] != 0
+    """NZ-20.3: a wool post that takes a disc of the player with that wool value."""
+    return s.box.post_kind[post] == WOOL and takes_disc(s, player, post, total)
 
 
 @final

@@ -12,6 +12,7 @@ from longtable.games.newzealand.rules.choice import MAX_SEATS, TOKENS_ONLY, Ques
 from longtable.games.newzealand.rules.discs import clear_disc
 from longtable.games.newzealand.rules.location import DRAW_UP, PHASE_B
 from longtable.games.newzealand.rules.movement import Move
+from longtable.games.newzealand.rules.sarah.cards import is_sarah
 from longtable.games.newzealand.rules.sarah.turn import SARAH_TURN
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import CLEAR, DISC_COUNT, NEUTRAL_SPACE, STAND
@@ -39,7 +40,7 @@ class Turn(Step[NewZealand]):
         seat = self.seat
         s.turn = seat
         s.todo.append(NEXT_TURN)
-        if s.config.is_solo and seat == 1:
+        if is_sarah(s, seat):
             s.todo.append(SARAH_TURN)
             return
         s.todo.append(DRAW_UP[seat])

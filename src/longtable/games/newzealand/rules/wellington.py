@@ -11,7 +11,7 @@ from longtable.core.rng import Rng
 from longtable.games.newzealand.player import HAND, NOBODY, POST_DISCS, Player
 from longtable.games.newzealand.rules.cards import discard
 from longtable.games.newzealand.rules.choice import CLOSED, MAX_SEATS, OBJECTIVES_TOO, Question
-from longtable.games.newzealand.rules.discs import add_discs, can_place, clear_disc
+from longtable.games.newzealand.rules.discs import add_discs, can_place, clear_disc, takes_disc
 from longtable.games.newzealand.rules.market import refill_market
 from longtable.games.newzealand.state import A_AT, B_AT, FORESIGHT, NewZealand
 from longtable.games.newzealand.words import (
@@ -144,13 +144,8 @@ def show_bit(kind: i64) -> i64:
 
 
 def is_reachable(s: NewZealand, player: Player, post: i64, total: i64) -> bool:
-    """NZ-10.1, 10.2: a local or foreign post of at most that value, open to the player and not yet used up."""
-    box = s.box
-    if box.post_kind[post] == WOOL or box.post_value[post] > total:
-        return False
-    if box.post_harbour[post] and not player.harbours & box.post_harbour[post]:
-        return False
-    return player.own[POST_DISCS + post] == 0 or box.post_repeats[post] != 0
+    """NZ-10.1: a local or foreign post that takes a disc of the player with that breeding value."""
+    return s.box.post_kind[post] != WOOL and takes_disc(s, player, post, total)
 
 
 def can_deliver(s: NewZealand, player: Player, total: i64) -> bool:

@@ -1,1 +1,44 @@
-"""The rules of Shipyard, one module for each chapter or topic of the rulebook."""
+"""The rules of Shipyard, one module for each chapter or topic of the rulebook.
+
+By the chapters of RULES.md.
+
+ 1 components         `box.tables.Box`, the figures in `data`; shapes of canals: `box.shapes`
+ 2 set-up             `setup`
+ 3 first turns        `turn.Start`, `turn.NextTurn`; what may be chosen: `track.is_candidate`
+ 4 first turns of 2   as 3; two figures on a card: `track.figures_to_put`
+ 5 move the card      `track.move_card`
+ 6 choose an action   `track.ChooseCard`; what an action needs: `actions.least_price`
+ 7 income             `track.income`
+ 8 action, bonus      `actions`
+ 9 shakedown cruise   `cruise`
+10 countdown          `turn.EndTurn`; contracts that go: `ending.Discard`
+11 build ships        `building`
+12 placement          `yards`
+13 purchase           `commodities`
+14 rent canal         `rent` (the column), `canals` (where a canal may lie)
+15 manufacture        `wheels`
+16 recruit            `wheels`
+17 hire               `hiring`; benefits that are asked about: `benefits`
+18 exchange           `commodities`
+19 subsidy            `actions.receive_subsidy`
+20 outfitting         `cruise.Outfit`; what fits: `ship.room_for`
+21 speed              `cruise.ChooseSpeed`; how fast a ship is: `ship.speed_with`, `ship.speed_bonus`
+22 requirements       `cruise.Outfit.is_afloat`, `cruise.dismantle`
+23 points             `cruise.moor`, `ship.ship_points`, `ship.icon_points`
+24 voyage, canals     `cruise.Voyage`, `canals`
+25 end of the game    `turn.NextTurn`, `building.draw` (the last card of a deck), `ending.EndGame`
+26 final action       `ending.FinalAction`
+27 finishing a ship   `ending.FinishShip`
+28 substitute cards   `building.missing_kinds`, `building.card_at`
+29 contracts          `scoring`; what a contract brings: `contracts`
+30 winner             `scoring.winners_of`
+31 employees          engineers, recruiters: `wheels.Spin`; merchants: `commodities.sale_price`;
+                      builders: `ship.room_for`; helmsman, rigger: `ship.speed_bonus`;
+                      accountant: `wheels.step_price`; foreman: `hiring.way_price`
+32 blue contracts     `contracts`
+33 green contracts    `contracts`
+34 turn in short      `turn`
+
+`voyages` looks ahead at the routes of a voyage and decides nothing; `refusals` has the reasons why something is not
+legal.
+"""

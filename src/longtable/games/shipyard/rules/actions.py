@@ -13,6 +13,7 @@ from longtable.games.shipyard.rules.commodities import (
     Exchange,
     Purchase,
     best_sale,
+    least_exchange,
     least_train,
 )
 from longtable.games.shipyard.rules.hiring import HIRING, Hire, least_hire
@@ -53,8 +54,8 @@ def least_price(s: Shipyard, seat: i64, action: i64) -> i64:
         return least_rent(s, seat)
     if action == HIRE:
         return least_hire(s, player)
-    if action == EXCHANGE and player.trains == 0:
-        return -1
+    if action == EXCHANGE:
+        return least_exchange(player)
     return 0
 
 
@@ -83,10 +84,15 @@ def question(s: Shipyard, seat: i64, action: i64, reserve: i64) -> Choice[Shipya
     return Exchange(seat, reserve) if reserve else EXCHANGING[seat]
 
 
+def receive_subsidy(s: Shipyard, seat: i64) -> None:
+    """SHIP-19.1."""
+    s.players[seat].guilders += s.box.subsidy
+
+
 def perform(s: Shipyard, seat: i64, action: i64, reserve: i64) -> None:
     """Begin an action that can be performed."""
     if action == SUBSIDY:
-        s.players[seat].guilders += s.box.subsidy  # SHIP-19.1
+        receive_subsidy(s, seat)
     else:
         s.todo.append(question(s, seat, action, reserve))
 
@@ -108,7 +114,7 @@ class Subsidy(Choice[Shipyard]):
         return [int(pack(RECEIVE))]
 
     def resolve(self, s: Shipyard, action: i64) -> None:
-        s.players[self.seat].guilders += s.box.subsidy
+        receive_subsidy(s, self.seat)
 
 
 SUBSIDIES: Final = [Subsidy(seat) for seat in range(MAX_SEATS)]
@@ -138,8 +144,10 @@ class Perform(Step[Shipyard]):
 # -- bonus actions
 
 
-def can_bonus(s: Shipyard, seat: i64, action: i64, reserve: i64) -> bool:
-    """SHIP-8.2 to 8.4: the price is in hand, the action can be performed, and the reserve can be there afterwards."""
+def can_bonus(s: Shipyard, seat: i64, chosen: i64, action: i64, reserve: i64) -> bool:
+    """SHIP-8.2 to 8.4: in this game and not the chosen one; it can be paid and performed, and leaves the reserve."""
+    if action == chosen or s.track[action] < 0:
+        return False
     player = s.players[seat]
     money = player.guilders - s.box.bonus_price
     least = least_price(s, seat, action)
@@ -159,7 +167,7 @@ def add_bonuses(s: Shipyard, seat: i64, chosen: i64, reserve: i64, actions: list
     if s.players[seat].guilders < s.box.bonus_price:
         return
     for action in range(ACTION_COUNT):
-        if action != chosen and s.track[action] >= 0 and can_bonus(s, seat, action, reserve):
+        if can_bonus(s, seat, chosen, action, reserve):
             actions.append(pack(BONUS, 0, action))
 
 
@@ -256,7 +264,7 @@ class MayBonus(Choice[Shipyard]):
         if s.players[self.seat].guilders < s.box.bonus_price:
             return True
         for action in range(ACTION_COUNT):
-            if action != self.action and s.track[action] >= 0 and can_bonus(s, self.seat, action, 0):
+            if can_bonus(s, self.seat, self.action, action, 0):
                 return False
         return True
 

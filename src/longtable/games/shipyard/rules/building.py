@@ -112,15 +112,19 @@ def add_slots(place: i64, slots: i64, actions: list[int]) -> None:
         slots >>= 1
 
 
+def card_at(s: Shipyard, place: i64) -> i64:
+    """The card of a place of the display, or the blank of a kind (SHIP-28.1)."""
+    return s.market[place] if place < SHIP_PLACES else s.box.first_blank + place - BLANK_PLACES
+
+
 def buy(s: Shipyard, player: Player, action: i64) -> None:
     """SHIP-11.2, 11.3: pay for a card of the display, or a blank, and place it."""
     place = second(action)
+    card = card_at(s, place)
     if place < SHIP_PLACES:
-        card = s.market[place]
         s.market[place] = 0
         player.guilders -= s.box.ship_prices[place % ROWS]
     else:
-        card = s.box.first_blank + place - BLANK_PLACES
         player.guilders -= s.box.blank_price
     player.put_card(third(action), card, s.box.card_kind[card])
 

@@ -67,17 +67,31 @@ def place_of(canals: vec[i64], canal: i64) -> i64:
 # -- laying (SHIP-14)
 
 
+def next_exit(canals: vec[i64], at: i64, box: Box) -> i64:
+    """The next exit of the system, from this one on, that leads to a free cell (SHIP-14.5); -1 for none.
+
+    An exit is place * 4 + side: of the canal in Player.canals, and its side as the canal lies.
+    """
+    opens = box.canal_open
+    end: i64 = 4 * len(canals)
+    while at < end:
+        laid = canals[at >> 2]
+        side = at & 3
+        if opens[laid & 255] & BIT[side] and place_on(canals, (laid >> 8) + TO_SIDE[side]) < 0:
+            return at
+        at += 1
+    return -1
+
+
 def frontier(player: Player, box: Box) -> list[int]:
     """Free cells beside an exit of the system, ascending: cell * 16 + the sides of the cell with such an exit."""
     canals = player.canals
     sides: dict[int, int] = {}
-    for laid in canals:
-        open_to = box.canal_open[laid & 255]
-        for side in range(4):
-            if open_to & BIT[side]:
-                cell = (laid >> 8) + TO_SIDE[side]
-                if place_on(canals, cell) < 0:
-                    sides[cell] = sides.get(cell, 0) | int(BIT[side ^ 2])
+    at = next_exit(canals, 0, box)
+    while at >= 0:
+        cell = (canals[at >> 2] >> 8) + TO_SIDE[at & 3]
+        sides[cell] = sides.get(cell, 0) | int(BIT[(at & 3) ^ 2])
+        at = next_exit(canals, at + 1, box)
     return sorted([cell * 16 + open_sides for cell, open_sides in sides.items()])
 
 
@@ -100,17 +114,16 @@ def cells(player: Player, canal: i64, box: Box, rotations: i64) -> list[tuple[in
 
 
 def can_lay(player: Player, canal: i64, rotations: i64, box: Box) -> bool:
-    """The canal may be laid somewhere."""
+    """The canal may be laid somewhere: `add_lays` would find a place for it, or it is the first."""
     canals = player.canals
     if not canals:
         return True
     turned = box.canal_open[canal * 4] if rotations == 1 else ALL_SIDES  # turned, an exit faces any side
-    for laid in canals:
-        open_to = box.canal_open[laid & 255]
-        for side in range(4):
-            if open_to & BIT[side] and turned & BIT[side ^ 2]:
-                if place_on(canals, (laid >> 8) + TO_SIDE[side]) < 0:
-                    return True
+    at = next_exit(canals, 0, box)
+    while at >= 0:
+        if turned & BIT[(at & 3) ^ 2]:
+            return True
+        at = next_exit(canals, at + 1, box)
     return False
 
 

@@ -144,9 +144,19 @@ FILL_TRAIN: Final = [FillTrain(row) for row in range(ROWS)]
 # -- exchange
 
 
+def least_exchange(player: Player) -> i64:
+    """SHIP-18.1: an exchange costs nothing, but needs a train; -1 without one."""
+    return 0 if player.trains else -1
+
+
+def printed_price(s: Shipyard, position: i64, commodity: i64) -> i64:
+    """What a unit brings at a position of the marker, without merchants (SHIP-18.3)."""
+    return s.box.exchange_prices[position * COMMODITY_COUNT + commodity]
+
+
 def sale_price(s: Shipyard, player: Player, position: i64, commodity: i64) -> i64:
     """What a unit brings at a position of the marker, merchants included (SHIP-18.3)."""
-    price = s.box.exchange_prices[position * COMMODITY_COUNT + commodity]
+    price = printed_price(s, position, commodity)
     for merchant in range(FIRST_MERCHANT + 2 * commodity, FIRST_MERCHANT + 2 * commodity + 2):
         if player.employees & BIT[merchant]:
             price += s.box.employee_amount[merchant]
@@ -294,7 +304,7 @@ class Unload(Choice[Shipyard]):
             # Money that must be there for the main action is not declined (SHIP-8.4).
             is_asked = self.reserve == 0 and are_asked_for(s, self.seat)
             if is_asked:
-                player.guilders += s.box.exchange_prices[s.exchange * COMMODITY_COUNT + commodity]
+                player.guilders += printed_price(s, s.exchange, commodity)
             else:
                 player.guilders += sale_price(s, player, s.exchange, commodity)
         else:

@@ -106,7 +106,7 @@ def count_on(ship: Ship, contract: i64, box: Box) -> i64:
     if rule in (FLEET_COUNT, FLEET_COUNT_AFTER_FIRST):
         return ship.pieces[pieces[0]]
     if rule == FLEET_OFFICERS:
-        return ship.pieces[CAPTAIN] - 1
+        return officers_on(ship)
     if rule == SHIPS_WITH_ALL:
         return 1 if all([ship.pieces[piece] > 0 for piece in pieces]) else 0
     if rule == FLEET_CARD_COUNT_TABLE:
@@ -121,10 +121,15 @@ def count_on(ship: Ship, contract: i64, box: Box) -> i64:
     return count_of(totals, features[0])
 
 
+def officers_on(ship: Ship) -> i64:
+    """SHIP-32.4, A-30: every captain but the first."""
+    return ship.pieces[CAPTAIN] - 1
+
+
 def in_fleet(player: Player, piece: i64) -> bool:
-    """A ship carries the piece; for OFFICER, a second captain (A-30)."""
+    """A ship carries the piece, or an officer."""
     if piece == OFFICER:
-        return any([ship.pieces[CAPTAIN] > 1 for ship in player.fleet])
+        return any([officers_on(ship) > 0 for ship in player.fleet])
     return any([ship.pieces[piece] > 0 for ship in player.fleet])
 
 

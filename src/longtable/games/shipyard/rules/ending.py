@@ -8,13 +8,12 @@ from longtable.core.actions import PASS, pack, second, third
 from longtable.core.bits import BIT, count_bits
 from longtable.core.frames import EVERYBODY, Choice, Step
 from longtable.games.shipyard.rules.actions import ACTION_COUNT, can_perform, perform
-from longtable.games.shipyard.rules.building import add_builds, buy, missing_kinds, refill
+from longtable.games.shipyard.rules.building import add_builds, buy, card_at, missing_kinds, refill
 from longtable.games.shipyard.rules.cruise import CRUISE
 from longtable.games.shipyard.rules.scoring import FINAL_SCORING
-from longtable.games.shipyard.rules.yards import complete_ships
-from longtable.games.shipyard.state import POWER, Player, Shipyard
+from longtable.games.shipyard.rules.yards import completes
+from longtable.games.shipyard.state import Player, Shipyard
 from longtable.games.shipyard.words import (
-    BLANK_PLACES,
     BLUE,
     CONTRACTS,
     DISCARD,
@@ -23,7 +22,6 @@ from longtable.games.shipyard.words import (
     GREEN,
     LAST,
     MAX_SEATS,
-    SHIP_PLACES,
 )
 
 CONTRACT_COUNT: Final = len(CONTRACTS)
@@ -292,9 +290,8 @@ class FinishShip(Choice[Shipyard]):
         add_builds(s, player, missing_kinds(s), player.guilders, bought)
         actions: list[int] = []
         for action in bought:
-            place = second(action)
-            card = s.market[place] if place < SHIP_PLACES else s.box.first_blank + place - BLANK_PLACES
-            if complete_ships(player.yard_code + s.box.card_kind[card] * POWER[third(action)]):
+            card = card_at(s, second(action))
+            if completes(player.yard_code, third(action), s.box.card_kind[card]):
                 actions.append(action)
         return actions
 

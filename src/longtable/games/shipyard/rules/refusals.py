@@ -271,7 +271,7 @@ def bonus(s: Shipyard, seat: int, asked: Any, said: list[str], say: Say) -> Reas
     reason = cannot_perform(s, seat, card, have, say)
     if reason[0]:
         return reason
-    if isinstance(top, Main) and not can_bonus(s, seat, card, least_price(s, seat, top.action)):
+    if isinstance(top, Main) and not can_bonus(s, seat, top.action, card, least_price(s, seat, top.action)):
         return say("it would not leave enough for the action of your card"), "SHIP-8.4"
     return NOTHING
 

@@ -6,7 +6,14 @@ from mypy_extensions import i64
 
 from longtable.core.actions import pack, second
 from longtable.core.frames import Choice
-from longtable.games.shipyard.rules.actions import ACTION_COUNT, MAIN, MAY_BONUS, can_perform, least_price
+from longtable.games.shipyard.rules.actions import (
+    ACTION_COUNT,
+    MAIN,
+    MAY_BONUS,
+    can_perform,
+    least_price,
+    receive_subsidy,
+)
 from longtable.games.shipyard.state import FIGURES, Shipyard
 from longtable.games.shipyard.words import CHOOSE, INITIAL, MAX_SEATS, SUBSIDY
 
@@ -132,7 +139,7 @@ class ChooseCard(Choice[Shipyard]):
         s.figures[card] = self.seat + 1 + FIGURES * figures_to_put(s, self.seat)
         at = self.seat * ACTION_COUNT + card
         if card == SUBSIDY and not (s.config.bonus_before_subsidy and MAIN[at].bonuses(s)):
-            player.guilders += s.box.subsidy  # no question: nothing can come before it
+            receive_subsidy(s, self.seat)  # no question: nothing can come before it
             s.todo.append(MAY_BONUS[at])
         elif can_perform(s, self.seat, card, player.guilders):
             s.todo.append(MAIN[at])

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from longtable.core.bits import BIT
 from longtable.core.say import Say
-from longtable.games.newzealand.player import POST_DISCS, Player
-from longtable.games.newzealand.rules.discs import fitting
+from longtable.games.newzealand.player import Player
+from longtable.games.newzealand.rules.discs import fitting, has_opened, is_post_free
 from longtable.games.newzealand.rules.harbours import harbour_cost, rightmost_worker
 from longtable.games.newzealand.rules.refusals.reasons import (
     NO_REASON,
@@ -84,10 +84,10 @@ def deliver(s: NewZealand, seat: int, asked: Any, rest: list[str], say: Say) -> 
     if value > total:
         reason = say("{post} needs a value of {value}, your total is {total}", post=name, value=value, total=total)
         return reason, "NZ-20.5" if wool else "NZ-10.1"
-    if box.post_harbour[post] and not player.harbours & box.post_harbour[post]:
+    if not has_opened(s, player, post):
         harbour = next(box.harbour_ids[at] for at in range(box.harbours) if box.post_harbour[post] & BIT[at])
         return say("{post} opens when you have a storehouse in {harbour}", post=name, harbour=harbour), "NZ-18.6"
-    if player.own[POST_DISCS + post] and not box.post_repeats[post]:
+    if not is_post_free(s, player, post):
         return say("you already have a disc on {post}", post=name), "NZ-20.3" if wool else "NZ-10.2"
     if len(rest) < 2:
         return NO_REASON

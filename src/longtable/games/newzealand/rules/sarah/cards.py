@@ -5,9 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from longtable.core.bits import BIT
-from longtable.games.newzealand.player import BUILT, HAZARDS_HELD, POST_DISCS, TILES_HELD, WORKER_TILES, Player
-from longtable.games.newzealand.rules.building import put
+from longtable.games.newzealand.player import BUILT, POST_DISCS, TILES_HELD, WORKER_TILES, Player
+from longtable.games.newzealand.rules.building import may_build_on, put
+from longtable.games.newzealand.rules.discs import is_post_free
 from longtable.games.newzealand.rules.harbours import master_at
+from longtable.games.newzealand.rules.hazards import take_hazard
 from longtable.games.newzealand.rules.investing import CELLS, is_joker
 from longtable.games.newzealand.rules.market import take_sheep
 from longtable.games.newzealand.state import MARKET_AT, NewZealand
@@ -31,6 +33,11 @@ from longtable.games.newzealand.words import (
 
 SARAH_SEAT: Final = 1
 ROUTES: Final = ["W", "N", "E"]  # in rotation; the nodes of a route begin with its letter
+
+
+def is_sarah(s: NewZealand, seat: i64) -> bool:
+    """The second player of the solo game."""
+    return s.config.is_solo and seat == SARAH_SEAT
 
 
 def run_errand(s: NewZealand, word: str) -> list[str] | None:
@@ -61,6 +68,11 @@ def tiles(player: Player, row: i64) -> i64:
     return player.own[WORKER_TILES + row]
 
 
+def has_space(player: Player, row: i64) -> bool:
+    """Her row is not full (NZ-14.2): all its spaces are for tiles."""
+    return tiles(player, row) < ROW_SPACES
+
+
 def take_disc(player: Player) -> bool:
     """One of her discs leaves the board; which one makes no difference to her. False when there is none."""
     for disc in range(DISC_COUNT):
@@ -79,7 +91,7 @@ def hire(s: NewZealand, special: bool) -> list[str] | None:
     best: i64 = -1
     best_row: i64 = 0
     for worker in range(len(WORKERS)):
-        if tiles(player, worker) < ROW_SPACES and (worker == s.sarah_special or not special):
+        if has_space(player, worker) and (worker == s.sarah_special or not special):
             for row in range(s.box.job_rows):
                 if s.jobs & BIT[len(WORKERS) * row + worker]:
                     if best < 0 or s.box.job_costs[row] < s.box.job_costs[best_row]:
@@ -112,7 +124,7 @@ def next_site(s: NewZealand, player: Player) -> i64:
     for after in (True, False):
         for space in spaces:
             if (space > player.runholder) == after:
-                if s.trail[space] == 0 and s.box.space_needs[space] <= player.pathfinder:
+                if may_build_on(s, player, space):
                     return space
     return -1
 
@@ -216,9 +228,7 @@ def remove_hazard(s: NewZealand) -> list[str] | None:
                 best = space
     if best < 0:
         return None
-    kind = s.trail[best] - HAZARD
-    s.players[SARAH_SEAT].own[HAZARDS_HELD + kind] += 1
-    s.trail[best] = 0
+    kind = take_hazard(s, s.players[SARAH_SEAT], best)
     return [s.box.a_words[len(WORKERS) + kind], s.box.space_ids[best]]
 
 
@@ -242,7 +252,7 @@ def invest(s: NewZealand) -> list[str] | None:
     player.own[TILES_HELD + tile] += 1
     things = [s.box.b_words[tile]]
     row = s.sarah_special
-    if is_joker(s, s.box.tile_action[tile]) and tiles(player, row) < ROW_SPACES:
+    if is_joker(s, s.box.tile_action[tile]) and has_space(player, row):
         player.jokers |= BIT[8 * row + tiles(player, row)]
         player.own[WORKER_TILES + row] += 1
         things.append(WORKERS[row])
@@ -266,7 +276,7 @@ def bring_wool(s: NewZealand) -> list[str] | None:
         if box.post_kind[post] == WOOL and not box.post_harbour[post] and place < len(box.sarah_wool_shearers):
             needs = box.sarah_wool_shearers[place]
             place += 1
-            if player.own[POST_DISCS + post] == 0 or box.post_repeats[post]:
+            if is_post_free(s, player, post):
                 if tiles(player, SHEARER) < needs or not take_disc(player):
                     return None
                 player.own[POST_DISCS + post] += 1

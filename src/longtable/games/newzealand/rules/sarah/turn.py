@@ -13,6 +13,7 @@ from longtable.core.bits import BIT, count_bits
 from longtable.core.frames import Chance, Step
 from longtable.core.rng import Rng
 from longtable.games.newzealand.player import PILE, POST_DISCS, UNSEEN, WORKER_TILES
+from longtable.games.newzealand.rules.discs import is_post_free
 from longtable.games.newzealand.rules.sarah.cards import ROUTES, SARAH_SEAT, run_errand, take_disc
 from longtable.games.newzealand.rules.wellington import LEAVE, place_a, place_b
 from longtable.games.newzealand.state import A_AT, FORESIGHT, NewZealand
@@ -317,7 +318,7 @@ def next_post(s: NewZealand) -> i64:
     best: i64 = -1
     for post in range(box.posts):
         if box.post_kind[post] == LOCAL and box.post_value[post] <= value:
-            if s.players[SARAH_SEAT].own[POST_DISCS + post] == 0 or box.post_repeats[post]:
+            if is_post_free(s, s.players[SARAH_SEAT], post):
                 if best < 0 or box.post_value[post] > box.post_value[best]:
                     best = post
     return best
