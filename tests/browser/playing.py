@@ -36,7 +36,7 @@ LOOK = """() => {
     end: !!document.querySelector("[data-key=e]:not(:disabled)"),
     can: [...new Set(list(".scene [data-spot].can").filter(seen).map((spot) => spot.dataset.spot))],
     chosen: [...new Set(list(".scene [data-spot].chosen").map((spot) => spot.dataset.spot))],
-    chooser: list("#chooser:not([hidden]) button").length,
+    chooser: list("#chooser:not([hidden]) button, .dock-acts.choosing button").length,
     acts: list(".acts button.act").map((act) => ({ said: act.value, path: act.dataset.path, whole: act.getAttribute("aria-label") })),
     heard: document.getElementById("heard").textContent,
     lines: list(".story li").length,
@@ -163,7 +163,7 @@ CHANGED = '(version) => Number(document.querySelector(".scene").dataset.version)
 STEPPED = """([version, chosen]) => {
   const now = new Set([...document.querySelectorAll(".scene [data-spot].chosen")].map((spot) => spot.dataset.spot));
   return Number(document.querySelector(".scene").dataset.version) > version
-    || !document.getElementById("chooser").hidden || now.size !== chosen || document.querySelector("#refusal .refusal");
+    || document.querySelector("#chooser:not([hidden]), .dock-acts.choosing") || now.size !== chosen || document.querySelector("#refusal .refusal");
 }"""
 
 

@@ -154,11 +154,11 @@ def test_whatever_is_asked_is_on_stage(name):
 
 
 def test_depots_and_duchy_are_always_there_but_while_boards_are_offered():
-    usual = Stage(("board", "duchy"), ("store",))
+    usual = Stage(("board", "duchy", "store"))
     match = burgundy("P1 dice 5 2")
     assert [FACE.stage(match.state, seat) for seat in (0, 1)] == [usual, usual]
     match = GAME.start(2, {"expert": "open"}, seed=1)
-    assert FACE.stage(match.state, match.state.actor) == Stage(("offers",), ("store",))
+    assert FACE.stage(match.state, match.state.actor) == Stage(("offers", "store"))
     match.play(match.state.legal_actions()[0])
     assert match.state.todo[-1].word() == "choose-start"
     assert FACE.stage(match.state, match.state.actor) == usual

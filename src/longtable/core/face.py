@@ -62,6 +62,7 @@ class Panel:
     title: str
     key: Hashable
     draw: Callable[[], str] = field(compare=False)  # one <svg> element, classes and presentation attributes only
+    is_key: bool = False  # explains icons: shown on request only
 
 
 @dataclass(frozen=True)
@@ -130,6 +131,7 @@ class Face:
     """What a game fills in. Every method is a pure function of its arguments."""
 
     styles: tuple[str, ...] = ()  # names of style sheets in the folder `static` beside the face
+    stage_styles: tuple[str, ...] = ()  # further ones for the page that has all on one screen
 
     # -- pictures
 

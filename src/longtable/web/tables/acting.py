@@ -15,7 +15,7 @@ from longtable.web.limits import need_rate
 from longtable.web.tables import selectors, services
 from longtable.web.tables.refusals import NotNow, NotYours, Refused, Stale
 from longtable.web.tables.services import Claim, Outcome
-from longtable.web.tables.views import fragment, is_aside, is_part, lifted_of, small_number
+from longtable.web.tables.views import fragment, is_aside, is_on_stage, is_part, lifted_of, small_number
 
 Deed = Callable[[Claim, int, str], Outcome]
 
@@ -62,12 +62,12 @@ def carry_out(request: HttpRequest, slug: str, deed: Deed) -> HttpResponse:
 def back(request: HttpRequest, slug: str) -> HttpResponse:
     """To the page; a curtain stays lifted while the same seat is asked, or has something to do beside the turn."""
     lifted = lifted_of(request)
-    query = ""
+    query = ["stage=1"] if is_on_stage(request) else []
     if lifted is not None and selectors.find_table(slug).actor == lifted:
-        query = f"?lifted={lifted}"
+        query.append(f"lifted={lifted}")
     elif lifted is not None and is_aside(request):
-        query = f"?lifted={lifted}&aside=1"
-    return redirect(reverse("table", args=[slug]) + query)
+        query += [f"lifted={lifted}", "aside=1"]
+    return redirect(reverse("table", args=[slug]) + (f"?{'&'.join(query)}" if query else ""))
 
 
 @require_POST

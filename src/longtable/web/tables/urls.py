@@ -16,6 +16,7 @@ urlpatterns = [
     path("t/<slug:slug>/mat/<int:at>/", views.mat, name="mat"),
     path("t/<slug:slug>/story/", views.story, name="story"),
     path("t/<slug:slug>/words/", views.words, name="words"),
+    path("t/<slug:slug>/why/", views.why, name="why"),
     path("t/<slug:slug>/version/", views.version, name="version"),
     path("t/<slug:slug>/events/", views.events, name="events"),
     path("g/<slug:game>/tips.json", views.tips, name="tips"),

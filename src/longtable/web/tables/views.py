@@ -48,6 +48,11 @@ def is_aside(request: HttpRequest) -> bool:
     return bool(request.POST.get("aside") or request.GET.get("aside"))
 
 
+def is_on_stage(request: HttpRequest) -> bool:
+    """The page that has the whole table on one screen."""
+    return bool(request.POST.get("stage") or request.GET.get("stage"))
+
+
 def is_part(request: HttpRequest) -> bool:
     """The page's script asks for a part of it."""
     return bool(getattr(request, "htmx", False))
@@ -77,17 +82,21 @@ def fragment(
 ) -> HttpResponse:
     """The part of the page that changes, or the whole page, as it is now; `known` as for sight_of."""
     sight = sight_of(request, slug, known)
+    is_staged = is_on_stage(request)
     build = page_context if is_whole else fragment_context
-    context = build(sight, visitor(request).get(), hint=hint, message=message, lifted=lifted_of(request))
+    context = build(
+        sight, visitor(request).get(), hint=hint, message=message, lifted=lifted_of(request), is_staged=is_staged
+    )
     if not is_whole and (request.POST.get("chat") or request.GET.get("chat")):
         # The page began with a scene that has no chat, and asks for it now.
         context["messages_of_chat"] = selectors.messages_of(sight.table)
     if context["is_seated"]:
         context["csrf_token"] = accepted_token(request) or get_token(request)
     if is_whole:
-        return render(request, "table/page.html", context, status=status)
+        return render(request, "table/stage.html" if is_staged else "table/page.html", context, status=status)
     # Of all that every page knows besides, this part of one asks for the request alone.
-    return HttpResponse(get_template("table/now.html").render({**context, "request": request}), status=status)
+    part = get_template("table/stage_now.html" if is_staged else "table/now.html")
+    return HttpResponse(part.render({**context, "request": request}), status=status)
 
 
 @require_safe
@@ -144,6 +153,16 @@ def words(request: HttpRequest, slug: str) -> HttpResponse:
     sight = sight_of(request, slug)
     template = "table/words.html" if is_part(request) else "table/words_page.html"
     return render(request, template, {"table": sight.table, "words": words_of(sight)})
+
+
+@require_safe
+def why(request: HttpRequest, slug: str) -> JsonResponse:
+    """Why nothing can be done at a spot now, for whoever looks; empty where there is no more to say than that."""
+    sight = sight_of(request, slug)
+    spot = request.GET.get("spot", "")[:60]
+    is_told = not sight.is_curtained and sight.can_act
+    face = face_of(lt.game(sight.table.game))
+    return JsonResponse({"why": face.why(sight.view, spot, DjangoSay()) if is_told else ""})
 
 
 @require_safe

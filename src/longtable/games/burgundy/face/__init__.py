@@ -30,6 +30,7 @@ class BurgundyFace(Face):
     """Boards, duchies and every word about them."""
 
     styles = ("burgundy/board.css",)
+    stage_styles = ("burgundy/stage.css",)
 
     def symbols(self) -> str:
         return symbols()

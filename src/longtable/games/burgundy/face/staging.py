@@ -1,5 +1,5 @@
 # not compiled
-"""Stage and plates: depots and duchy are always both there, the tray below them."""
+"""Stage and plates: depots and duchy are always both there, with dice, storage and goods."""
 
 from typing import Final
 
@@ -7,8 +7,8 @@ from longtable.core.face import Figure, Stage
 from longtable.core.say import Say
 from longtable.games.burgundy.state import Burgundy
 
-USUAL: Final = Stage(("board", "duchy"), ("store",))
-CHOOSING: Final = Stage(("offers",), ("store",))
+USUAL: Final = Stage(("board", "duchy", "store"))
+CHOOSING: Final = Stage(("offers", "store"))
 
 
 def stage_of(s: Burgundy) -> Stage:

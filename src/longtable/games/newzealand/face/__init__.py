@@ -30,6 +30,7 @@ class NewZealandFace(Face):
     """The trail, the sea, the markets, the player boards, and every word about them."""
 
     styles = ("newzealand/board.css", "newzealand/narrow.css")
+    stage_styles = ("newzealand/stage.css",)
 
     def symbols(self) -> str:
         return symbols()

@@ -28,6 +28,7 @@ class ShipyardFace(Face):
     """The ring, the market, the shipyards, and every word about them."""
 
     styles = ("shipyard/board.css",)
+    stage_styles = ("shipyard/stage.css",)
 
     def symbols(self) -> str:
         return symbols()

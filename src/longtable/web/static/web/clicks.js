@@ -7,13 +7,19 @@
   if (!table) return;
   const { root } = table;
   const card = document.getElementById("card");
-  const chooser = document.getElementById("chooser");
+  const chooser = document.getElementById("chooser"); // only on the page without a dock
+  const changed = []; // called when something was chosen or given up
+  const TELL = 4000; // milliseconds that the dock says why nothing happened
   let acts = []; // { button, path, whole, item, group }
   let print = ""; // of the acts, to tell whether they are still the same
   let base = 0; // spots that were chosen by themselves
   let chosen = [];
   let asked = ""; // the version from which on the same is asked
   let kept = null; // the words in the box that narrows the list
+  let plain = null; // what the dock says while nothing is pointed at
+  let loose = null; // the buttons of the dock, while others stand in their place
+  let shownWhy = null; // the line whose words those are
+  let telling = 0;
 
   const read = () => {
     acts = [...root.querySelectorAll(".acts button.act")].map((button) => ({
@@ -90,6 +96,8 @@
     for (const act of acts) act.button.classList.toggle("dim", chosen.length > base && !left.includes(act));
     number();
     clearCard();
+    showHalf();
+    for (const call of changed) call();
   };
 
   const makeButton = (spot, label) => {
@@ -125,7 +133,7 @@
       spots = [...chosen.slice(0, base), name];
       found = possible(spots);
     }
-    if (!found.length) return;
+    if (!found.length) return dock() ? tellWhy(spot) : undefined;
     const whole = found.filter((act) => !missing(act, spots).length);
     // The one act that is left is meant, unless it pays what its plain form would not: then all of it is asked for.
     if (found.length === 1 && (whole.length || !found[0].isCostly)) return submit(found[0]);
@@ -147,7 +155,7 @@
   };
 
   const stepBack = () => {
-    if (!chooser.hidden) { closeChooser(); }
+    closeChooser();
     if (chosen.length <= base) return false;
     const last = chosen[chosen.length - 1];
     chosen = chosen.slice(0, -1);
@@ -156,13 +164,65 @@
     return true;
   };
 
-  // -- a choice between acts of one place
+  // -- the dock: what is half chosen, a choice between acts of one place, and why nothing happened
+
+  const dock = () => root.querySelector("[data-role=dock]");
+  const why = () => document.getElementById("why");
+  const isHalf = () => chosen.length > base;
+  const showHalf = () => {
+    const bar = dock();
+    if (!bar) return;
+    if (isHalf()) bar.dataset.state = "half";
+    else if (bar.dataset.state === "half") bar.dataset.state = "mine";
+    const cancel = bar.querySelector("[data-role=cancel]");
+    if (cancel) cancel.hidden = !isHalf();
+  };
+  const crumbs = () => chosen.slice(base).map((name) => {
+    const crumb = document.createElement("button");
+    crumb.type = "button";
+    crumb.className = "crumb";
+    crumb.dataset.crumb = name;
+    const spot = spotsNamed(name)[0];
+    crumb.textContent = (spot && window.longtable.tips?.nameOf(spot)) || shared(possible(chosen), "item") || name;
+    return crumb;
+  });
+  const showPlain = () => {
+    const line = why();
+    if (!line || !plain) return;
+    clearTimeout(telling);
+    line.classList.remove("bad");
+    line.replaceChildren(...(isHalf() ? crumbs() : plain.map((node) => node.cloneNode(true))));
+  };
+  const tell = (text) => {
+    const line = why();
+    if (!line) return;
+    clearTimeout(telling);
+    line.classList.add("bad");
+    line.replaceChildren(text);
+    telling = setTimeout(showPlain, TELL);
+  };
+  // A press on what cannot be chosen is never silent.
+  const tellWhy = async (spot) => {
+    const name = spot ? window.longtable.tips?.nameOf(spot) : "";
+    const text = name ? root.dataset.nothingWith.replace("{name}", name) : root.dataset.nothing;
+    tell(text);
+    if (!spot) return;
+    try {
+      const answer = await fetch(`${root.dataset.why}?spot=${encodeURIComponent(spot.dataset.spot)}`, { credentials: "same-origin" });
+      const found = answer.ok ? (await answer.json()).why : "";
+      if (found && why()?.textContent === text) tell(found);
+    } catch { /* the plain words stay */ }
+  };
 
   const openChooser = (list, spot) => {
-    chooser.replaceChildren(...list.map((act) => {
+    const place = chooser || dock()?.querySelector(".dock-acts");
+    if (!place) return;
+    if (!chooser) loose ||= [...place.childNodes];
+    place.classList.add("choosing");
+    place.replaceChildren(...list.map((act) => {
       const button = document.createElement("button");
       button.type = "button";
-      button.className = act.isCostly ? "act costly" : "act";
+      button.className = `${chooser ? "act" : "dock-act"}${act.isCostly ? " costly" : ""}`;
       const words = document.createElement("span");
       words.className = "act-words";
       words.textContent = act.whole;
@@ -170,16 +230,36 @@
       button.addEventListener("click", () => submit(act));
       return button;
     }));
-    chooser.hidden = false;
-    place(chooser, spot);
-    if (table.isKeyed()) chooser.querySelector("button").focus({ preventScroll: true });
+    if (chooser) {
+      chooser.hidden = false;
+      placeBeside(chooser, spot);
+    }
+    if (table.isKeyed()) place.querySelector("button").focus({ preventScroll: true });
   };
-  const closeChooser = () => { chooser.hidden = true; chooser.replaceChildren(); };
+  const isChoosing = () => (chooser ? !chooser.hidden : Boolean(dock()?.querySelector(".dock-acts.choosing")));
+  const closeChooser = () => {
+    if (chooser) {
+      chooser.hidden = true;
+      chooser.replaceChildren();
+      return;
+    }
+    const place = dock()?.querySelector(".dock-acts");
+    if (place && loose) {
+      place.classList.remove("choosing");
+      place.replaceChildren(...loose);
+    }
+    loose = null;
+  };
+  const cancel = () => {
+    closeChooser();
+    chosen = chosen.slice(0, base);
+    mark();
+  };
 
   const chipsOf = (act) => act.button.querySelector(".chips")?.cloneNode(true) || document.createElement("span");
 
   // Beside a spot, towards the side with room.
-  const place = (box, spot, isBelow = false) => {
+  const placeBeside = (box, spot, isBelow = false) => {
     const at = spot.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();
     const gap = 8;
@@ -204,22 +284,24 @@
     const [act] = list;
     act.button.classList.add("lit");
     const chips = chipsOf(act);
-    const why = document.getElementById("why");
-    if (why) {
-      const name = document.createElement("span");
-      name.textContent = `${act.item}: `;
-      why.replaceChildren(name, chips.cloneNode(true));
+    const line = why();
+    if (line) {
+      const crumb = document.createElement("span");
+      crumb.className = "crumb pointed";
+      crumb.textContent = act.item;
+      clearTimeout(telling);
+      line.classList.remove("bad");
+      line.replaceChildren(...(isHalf() ? crumbs() : []), crumb, chips.cloneNode(true));
     }
     if (!spot || !chips.childElementCount) return;
     card.replaceChildren(...chips.childNodes);
     card.hidden = false;
-    place(card, spot);
+    placeBeside(card, spot);
   };
   const clearCard = () => {
     card.hidden = true;
     for (const lit of document.querySelectorAll(".act.lit")) lit.classList.remove("lit");
-    const why = document.getElementById("why");
-    if (why) why.textContent = why.dataset.plain;
+    if (!why()?.classList.contains("bad")) showPlain();
   };
 
   const pointAtSpot = (spot) => {
@@ -265,7 +347,14 @@
     if (spot && isShown(spot) && acts.length) {
       event.preventDefault();
       choose(spot.dataset.spot, spot);
-    } else if (!chooser.hidden && !chooser.contains(event.target)) {
+    } else if (event.target.closest?.("[data-role=cancel]")) {
+      cancel();
+    } else if (event.target.closest?.("[data-crumb]")) {
+      const name = event.target.closest("[data-crumb]").dataset.crumb;
+      chosen = chosen.slice(0, Math.max(base, chosen.indexOf(name)));
+      closeChooser();
+      mark();
+    } else if (chooser && !chooser.hidden && !chooser.contains(event.target)) {
       closeChooser();
     }
   });
@@ -301,6 +390,12 @@
     // While others act beside the turn, what is half chosen stays as long as it leads somewhere.
     const isKept = isSame || (scene.dataset.asked === asked && chosen.length > base && possible(chosen).length > 0);
     asked = scene.dataset.asked;
+    const line = why();
+    if (line && line !== shownWhy) {
+      plain = [...line.childNodes].map((node) => node.cloneNode(true));
+      shownWhy = line;
+      loose = null;
+    }
     if (!isSame) closeChooser();
     if (!isKept) start();
     mark();
@@ -313,10 +408,10 @@
   });
 
   window.longtable.clicks = {
-    choose, stepBack, place,
+    choose, stepBack, place: placeBeside, changed, cancel, isHalf,
     pick: (n) => acts.find((act) => act.button.dataset.n === String(n)),
     first: () => acts.find((act) => !act.button.matches(".dim, .out")),
     submit,
-    closeChooser: () => { const was = !chooser.hidden; closeChooser(); return was; },
+    closeChooser: () => { const was = isChoosing(); closeChooser(); return was; },
   };
 })();

@@ -61,7 +61,7 @@
   };
 
   const DEEDS = {
-    u: () => press("u"),
+    u: () => { if (!clicks.isHalf()) return press("u"); clicks.cancel(); return true; },
     r: () => press("r"),
     e: () => press("e"),
     h: () => press("h"),
@@ -69,7 +69,8 @@
     "?": () => { help.showModal(); return true; },
     "/": () => {
       const filter = document.getElementById("filter");
-      if (!filter) return false;
+      window.longtable.stage?.openSheet(true);
+      if (!filter) return Boolean(window.longtable.stage);
       filter.hidden = false;
       filter.focus();
       filter.select();
@@ -87,7 +88,8 @@
       return;
     }
     let isDone = false;
-    if (event.key === "Escape") isDone = clicks.closeChooser() || clicks.stepBack();
+    if (event.key === "Escape" && window.longtable.stage?.isSheetOpen()) { window.longtable.stage.openSheet(false); isDone = true; }
+    else if (event.key === "Escape") isDone = clicks.closeChooser() || clicks.stepBack();
     else if ((event.key === "Enter" || event.key === " ") && at.matches("[data-spot]")) { clicks.choose(at.dataset.spot, at); isDone = true; }
     else if (event.key in ARROWS && !at.matches("[role=tab]")) isDone = move(event);
     else if (/^[1-9]$/.test(event.key)) {

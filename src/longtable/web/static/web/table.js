@@ -126,7 +126,7 @@
   // A curtain hides the table; nothing that stands around it may still tell what the last seat saw.
   const forget = () => {
     document.getElementById("heard").textContent = root.querySelector(".curtain h1")?.textContent.trim() || "";
-    for (const id of ["card", "chooser", "tip", "closer-body"]) document.getElementById(id).replaceChildren();
+    for (const id of ["card", "chooser", "tip", "closer-body"]) document.getElementById(id)?.replaceChildren();
     if (closer.open) closer.close();
   };
 
@@ -225,8 +225,9 @@
     }
     const lifted = root.querySelector("#act [name=lifted]")?.value;
     const aside = root.querySelector("#act [name=aside]") ? "&aside=1" : "";
-    const query = lifted !== undefined ? `?lifted=${lifted}${aside}` : wanted > version() ? `?v=${wanted}` : "";
-    htmx.ajax("GET", root.dataset.now + query, { source: root, target: root, swap: "parts" }).catch(() => {});
+    const query = lifted !== undefined ? `lifted=${lifted}${aside}` : wanted > version() ? `v=${wanted}` : "";
+    const mark = root.dataset.now.includes("?") ? "&" : "?";
+    htmx.ajax("GET", root.dataset.now + (query && mark + query), { source: root, target: root, swap: "parts" }).catch(() => {});
   };
   const heard = (number) => {
     if (number === version()) return;

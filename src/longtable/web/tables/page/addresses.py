@@ -6,6 +6,6 @@ from django.urls import reverse
 
 
 @lru_cache(4096)
-def address(name: str, of: str) -> str:
+def address(name: str, *of: str | int) -> str:
     """The address of a page of a table or a game."""
-    return reverse(name, args=[of])
+    return reverse(name, args=of)

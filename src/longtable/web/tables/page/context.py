@@ -33,6 +33,7 @@ from longtable.web.tables.page.sections import (
     players_html,
     score_html,
 )
+from longtable.web.tables.page.staged import staged_context
 from longtable.web.tables.page.story import story_part
 from longtable.web.tables.selectors import SPECTATOR, Sight
 from longtable.web.translation import DjangoSay
@@ -141,9 +142,14 @@ def scene_of(sight: Sight) -> str:
 
 
 def fragment_context(
-    sight: Sight, player: Player | None, hint: str = "", message: str = "", lifted: int | None = None
+    sight: Sight,
+    player: Player | None,
+    hint: str = "",
+    message: str = "",
+    lifted: int | None = None,
+    is_staged: bool = False,
 ) -> dict[str, Any]:
-    """The context of the fragment: everything that changes with a move."""
+    """The context of the fragment: everything that changes with a move; `is_staged`: for the page on one screen."""
     table, state = sight.table, sight.view.state
     game = lt.game(table.game)
     face, say = face_of(game), DjangoSay()
@@ -165,6 +171,8 @@ def fragment_context(
         "is_mine": sight.can_act or sight.can_end,
         "is_going_on": is_going_on,
         "is_seated": bool(sight.held),
+        "is_aside": is_aside(sight),
+        "is_staged": is_staged,
         "is_owner": player is not None and table.owner_id == player.pk,
         "page_title": title_of(sight, prompt, game.name),
         "sound": bool(player is not None and player.sound),
@@ -179,10 +187,14 @@ def fragment_context(
         ]
     elif is_open:
         context["bots"] = bots.names()
+    elif is_staged:
+        context |= staged_context(sight, context, acts_of(sight, face, say), hint, standings, face, say)
     else:
         context |= scene_context(sight, context, hint, standings, face, say)
     shown = lifted if lifted == sight.seat and not sight.is_curtained and not is_open else None
-    context["fields"] = fields_html(sight.seat, table.version, secrets.token_urlsafe(12), shown, is_aside(sight))
+    context["fields"] = fields_html(
+        sight.seat, table.version, secrets.token_urlsafe(12), shown, is_aside(sight), is_staged
+    )
     context["opening"] = opening_of(sight, context)
     return context
 
@@ -241,6 +253,7 @@ def opening_of(sight: Sight, context: dict[str, Any]) -> SafeString:
         context["sound"],
         context["page_title"],
         heard,
+        context.get("stage", ""),
     )
 
 
@@ -295,7 +308,7 @@ def page_context(sight: Sight, player: Player | None, **more: Any) -> dict[str, 
 def drawing_context(game: str) -> dict[str, Any]:
     """Symbols and style sheets that the pictures of a game need, once for each page."""
     face = face_of(lt.game(game))
-    return {"symbols": mark_safe(face.symbols()), "styles": face.styles}
+    return {"symbols": mark_safe(face.symbols()), "styles": face.styles, "stage_styles": face.stage_styles}
 
 
 def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:

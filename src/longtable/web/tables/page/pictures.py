@@ -25,6 +25,7 @@ class Picture:
     id: str
     title: str
     svg: SafeString
+    is_key: bool = False
 
 
 def drawing_key(game: str, language: str, panel: Panel) -> Hashable:
@@ -40,7 +41,7 @@ def drawing(game: str, language: str, panel: Panel) -> str:
 
 def draw(panel: Panel, game: str, say: Say) -> Picture:
     """The picture of a panel. Faces draw without any word that a person typed, so it is safe as it is."""
-    return Picture(panel.id, panel.title, mark_safe(drawing(game, say.language, panel)))
+    return Picture(panel.id, panel.title, mark_safe(drawing(game, say.language, panel)), panel.is_key)
 
 
 def panel_html(picture: Picture, kind: str = "", name: str = "", head: str = "") -> SafeString:

@@ -16,17 +16,18 @@ from longtable.web.template_tags import seat_mark
 
 
 def opening_html(
-    table: Table, scene: str, is_mine: bool, is_over: bool, sound: bool, title: str, heard: str
+    table: Table, scene: str, is_mine: bool, is_over: bool, sound: bool, title: str, heard: str, stage: str
 ) -> SafeString:
     """The tag that opens a scene; the page's script reads everything from it that it has to know."""
     return mark_safe(
         f'<div class="scene scene-{scene}{" my-turn" if is_mine else ""}" data-scene="{scene}"'
         f' data-version="{table.version}" data-asked="{table.asked_version}" data-mine="{is_mine:d}"'
-        f' data-over="{is_over:d}" data-sound="{sound:d}" data-title="{escape(title)}" data-say="{escape(heard)}">'
+        f' data-over="{is_over:d}" data-sound="{sound:d}" data-actor="{table.actor}" data-stage="{escape(stage)}"'
+        f' data-title="{escape(title)}" data-say="{escape(heard)}">'
     )
 
 
-def fields_html(seat: int, version: int, key: str, lifted: int | None, is_aside: bool) -> SafeString:
+def fields_html(seat: int, version: int, key: str, lifted: int | None, is_aside: bool, is_staged: bool) -> SafeString:
     """Hidden fields that the form of the actions sends along."""
     fields = (
         f'<input type="hidden" name="seat" value="{seat}"><input type="hidden" name="version" value="{version}">'
@@ -35,6 +36,8 @@ def fields_html(seat: int, version: int, key: str, lifted: int | None, is_aside:
     if lifted is not None:
         fields += f'<input type="hidden" name="lifted" value="{lifted}">'
         fields += '<input type="hidden" name="aside" value="1">' if is_aside else ""
+    if is_staged:
+        fields += '<input type="hidden" name="stage" value="1">'
     return mark_safe(fields)
 
 

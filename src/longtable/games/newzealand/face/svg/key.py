@@ -20,7 +20,9 @@ LINE: Final = 29.0
 def key(s: NewZealand, say: Say) -> Panel:
     """The panel of the key."""
     flipped = int(s.flipped)
-    return Panel("key", say("Key"), ("key", s.box.key, flipped, say.language), partial(draw, s, flipped, say))
+    return Panel(
+        "key", say("Key"), ("key", s.box.key, flipped, say.language), partial(draw, s, flipped, say), is_key=True
+    )
 
 
 def meanings(say: Say) -> list[tuple[str, str]]:

@@ -1,0 +1,173 @@
+"""The page that has the whole table on one screen: nothing scrolls, what is asked is in sight, half choices are cancelled."""
+
+import random
+
+import pytest
+from playing import look, new_table, until_changed
+from playwright.sync_api import Page, TimeoutError, expect
+
+import longtable as lt
+
+DESK, PHONE = (1280, 720), (390, 844)
+ROLES = ("edge", "boards", "hero", "tray", "wing", "book", "dock", "prompt", "primary", "undo", "cancel", "all-moves")
+
+# Rings whose middle is outside the part of the page that shows boards.
+UNSEEN = """() => {
+  const inside = (at, box) => at.left + at.width / 2 >= box.left && at.left + at.width / 2 <= box.right
+    && at.top + at.height / 2 >= box.top && at.top + at.height / 2 <= box.bottom;
+  const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  const dock = document.querySelector("[data-role=dock]").getBoundingClientRect();
+  return [...document.querySelectorAll(".scene [data-spot].can")].filter((spot) => {
+    const at = spot.getBoundingClientRect();
+    return !at.width || !inside(at, page) || at.top > dock.top;
+  }).map((spot) => spot.dataset.spot);
+}"""
+
+
+def on_stage(visit, game: str, size: tuple[int, int]) -> Page:
+    page = visit("/", viewport={"width": size[0], "height": size[1]})
+    slug = new_table(page, ("me", "bot:random"), game)
+    page.goto(f"/t/{slug}/?stage=1")
+    wait_for_question(page)
+    return page
+
+
+def state_of(page: Page) -> str:
+    return page.locator("[data-role=dock]").get_attribute("data-state")
+
+
+def wait_for_question(page: Page) -> None:
+    page.wait_for_function(
+        """() => ["mine", "done", "over"].includes(document.querySelector("[data-role=dock]")?.dataset.state)"""
+    )
+
+
+def need_one_screen(page: Page, size: tuple[int, int]) -> None:
+    assert page.evaluate("() => document.documentElement.scrollHeight") == size[1]
+    box = page.locator("[data-role=primary]").bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size[0]
+    assert box["y"] + box["height"] <= size[1]
+
+
+def act(page: Page, rng: random.Random) -> None:
+    """One action: by rings as far as they lead, else by a button of the dock."""
+    seen = look(page)
+    if not seen.can:
+        page.locator(".dock-act, [data-role=primary]:not(:disabled)").first.click()
+        until_changed(page, seen.version)
+        return
+    while look(page).version == seen.version:
+        now = look(page)
+        if now.chooser:
+            page.locator(".dock-acts.choosing button").first.click()
+            until_changed(page, seen.version)
+            return
+        spot = rng.choice(now.can)
+        page.locator(f'.scene [data-spot="{spot}"].can:visible').first.click()
+        until_stepped(page, seen.version, spot, len(now.chosen))
+
+
+def until_stepped(page: Page, version: int, spot: str, chosen: int) -> None:
+    """Wait until a click on a spot has come to something."""
+    try:
+        page.wait_for_function(
+            """([version, chosen]) => Number(document.querySelector(".scene").dataset.version) > version
+              || document.querySelector(".dock-acts.choosing")
+              || new Set([...document.querySelectorAll("[data-spot].chosen")].map((spot) => spot.dataset.spot)).size !== chosen""",
+            arg=[version, chosen],
+        )
+    except TimeoutError as error:
+        raise AssertionError(f"nothing came of {spot}: {page.locator('#why').inner_text()!r}, {look(page)}") from error
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", lt.game_ids())
+def test_the_first_question_is_on_one_screen(visit, game, size):
+    page = on_stage(visit, game, size)
+    for role in ROLES:
+        assert page.locator(f'[data-role="{role}"]').count() >= 1, role
+    need_one_screen(page, size)
+
+
+@pytest.mark.parametrize("game", lt.game_ids())
+def test_turns_on_one_screen(visit, game):
+    size = DESK
+    page = on_stage(visit, game, size)
+    rng = random.Random(21)
+    for _ in range(12):
+        wait_for_question(page)
+        if state_of(page) == "over":
+            break
+        need_one_screen(page, size)
+        if state_of(page) == "done":
+            version = look(page).version
+            page.locator("[data-role=primary]").click()
+            until_changed(page, version)
+            continue
+        assert page.evaluate(UNSEEN) == []
+        act(page, rng)
+    need_one_screen(page, size)
+
+
+def test_a_half_made_choice_is_cancelled_and_never_undone(visit):
+    page = on_stage(visit, "castles-of-burgundy", DESK)
+    seen = look(page)
+    paths = [each["path"].split() for each in seen.acts]
+    spot = next(spot for path in paths for spot in path if sum(spot in other for other in paths) > 1)
+    page.locator(f'.scene [data-spot="{spot}"].can').first.click()
+    expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "half")
+    expect(page.locator("[data-role=cancel]")).to_be_visible()
+    expect(page.locator("[data-role=undo]")).to_be_hidden()
+    page.locator("[data-role=cancel]").click()
+    expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "mine")
+    assert (look(page).can, look(page).version) == (seen.can, seen.version)
+
+
+def test_a_press_on_what_cannot_be_chosen_is_never_silent(visit):
+    page = on_stage(visit, "castles-of-burgundy", DESK)
+    used = {spot for each in look(page).acts for spot in each["path"].split()}
+    spots = page.locator('.hero [data-spot^="hex-0-"]').evaluate_all("(all) => all.map((spot) => spot.dataset.spot)")
+    spot = next(spot for spot in spots if spot not in used)
+    before = page.locator("#why").inner_text()
+    page.locator(f'.hero [data-spot="{spot}"]').first.click()
+    expect(page.locator("#why.bad")).to_be_visible()
+    assert page.locator("#why").inner_text() != before
+
+
+def test_a_small_board_is_put_on_stage_and_back_with_the_next_question(visit):
+    page = on_stage(visit, "great-western-trail-nz", (1440, 900))
+    heroes = "() => longtable.stage.onStage().heroes.join(' ')"
+    usual = page.evaluate(heroes)
+    name = page.locator(".minis [data-panel]:not([data-other])").first.get_attribute("data-panel")
+    page.locator(f'.minis [data-panel="{name}"] figcaption').click(force=True)
+    assert page.evaluate(heroes) == name
+    page.evaluate(f"() => longtable.stage.put('{usual.split()[0]}')")
+    act(page, random.Random(5))
+    wait_for_question(page)
+    assert page.evaluate(UNSEEN) == []
+
+
+def test_without_a_script_everything_is_there_in_order(visit):
+    page = visit("/")
+    slug = new_table(page, ("me", "bot:random"))
+    plain = page.context.browser.new_context(java_script_enabled=False, base_url=page.url.split("/t/")[0])
+    plain.add_cookies(page.context.cookies())
+    still = plain.new_page()
+    still.goto(f"/t/{slug}/?stage=1")
+    for panel in ("board", "duchy", "store"):
+        expect(still.locator(f'[data-panel="{panel}"] svg').first).to_be_visible()
+    expect(still.locator(".acts button.act").first).to_be_visible()
+    expect(still.locator("[data-role=dock]")).to_be_visible()
+    plain.close()
+
+
+def test_the_focus_stays_on_what_was_chosen(visit):
+    page = on_stage(visit, "castles-of-burgundy", DESK)
+    seen = look(page)
+    paths = [each["path"].split() for each in seen.acts]
+    spot = next(spot for path in paths for spot in path if sum(spot in other for other in paths) > 1)
+    page.locator(f'.scene [data-spot="{spot}"].can').first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "half")
+    assert page.evaluate("() => document.activeElement.dataset.spot") == spot
