@@ -17,6 +17,8 @@ def test_pages_find_the_server_again(pair, site, watched, kill):
     rng = random.Random(5)
     play_turn(pair[api(pair[0], slug)["actor"]], rng)
     before = api(pair[0], slug)
+    for page in pair:
+        until_changed(page, before["version"] - 1)
 
     site.kill() if kill else site.stop()
     for page in pair:

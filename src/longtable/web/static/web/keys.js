@@ -88,7 +88,11 @@
       return;
     }
     let isDone = false;
-    if (event.key === "Escape" && window.longtable.stage?.isSheetOpen()) { window.longtable.stage.openSheet(false); isDone = true; }
+    if (event.key === "Escape" && window.longtable.stage?.isSheetOpen()) {
+      window.longtable.stage.openSheet(false);
+      root.querySelector("[data-role=all-moves]").focus({ preventScroll: true });
+      isDone = true;
+    }
     else if (event.key === "Escape") isDone = clicks.closeChooser() || clicks.stepBack();
     else if ((event.key === "Enter" || event.key === " ") && at.matches("[data-spot]")) { clicks.choose(at.dataset.spot, at); isDone = true; }
     else if (event.key in ARROWS && !at.matches("[role=tab]")) isDone = move(event);

@@ -288,7 +288,7 @@
   table.after.push((scene, fresh) => {
     if (!isStaged()) { heroes = []; tray = []; return; }
     if (fresh.includes(scene)) { heroes = []; tray = []; }
-    if (wasOpen && scene.dataset.asked === asked) openSheet(true);
+    openSheet(wasOpen && scene.dataset.asked === asked);
     const isNew = scene.dataset.asked !== asked || scene.dataset.actor !== seats;
     asked = scene.dataset.asked;
     seats = scene.dataset.actor;

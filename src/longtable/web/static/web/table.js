@@ -100,17 +100,19 @@
   const restore = (focus) => {
     if (!focus || focus.at.isConnected) return;
     const quote = (text) => CSS.escape(text);
-    const found =
-      (focus.spot && root.querySelector(`[data-spot="${quote(focus.spot)}"][tabindex]`)) ||
-      (focus.said && root.querySelector(`.act[value="${quote(focus.said)}"]`)) ||
-      (focus.key && root.querySelector(`[data-key="${focus.key}"]:not(:disabled)`)) ||
-      (focus.id && document.getElementById(focus.id));
+    const isSeen = (thing) => thing && thing.getClientRects().length > 0;
+    const found = [
+      focus.spot && root.querySelector(`[data-spot="${quote(focus.spot)}"][tabindex]`),
+      focus.said && root.querySelector(`.act[value="${quote(focus.said)}"]`),
+      focus.key && root.querySelector(`[data-key="${focus.key}"]:not(:disabled)`),
+      focus.id && document.getElementById(focus.id),
+    ].find(isSeen);
     if (found) return found.focus({ preventScroll: true });
-    const next =
-      hand === "key" &&
-      ((focus.spot && root.querySelector("[data-spot].can")) ||
-        (focus.isAct && root.querySelector(".act:not(.dim)")) ||
-        root.querySelector("[data-key=e]:not(:disabled)"));
+    const next = hand === "key" && [
+      focus.spot && root.querySelector("[data-spot].can"),
+      focus.isAct && root.querySelector(".act:not(.dim)"),
+      root.querySelector("[data-key=e]:not(:disabled)"),
+    ].find(isSeen);
     (next || document.getElementById("prompt"))?.focus({ preventScroll: true });
   };
 
