@@ -47,11 +47,11 @@ def edge_html(places: Sequence[Place], figures: Sequence[Sequence[Figure]], cloc
     """Menu, clock, a plate for each player in the order of play, and the list of all moves."""
     head, _, rest = clock.partition(" · ")
     plates = "".join([plate_html(place, figures[place.at], say) for place in places])
-    moves, log = escape(say("All moves")), escape(say("Log"))
+    moves, log, players = escape(say("All moves")), escape(say("Log")), escape(say("Players"))
     return mark_safe(
         f'<header class="edge" data-role="edge" data-part="edge"><div class="edge-clock"><b>{escape(head)}</b>'
         f"<span>{escape(rest)}</span></div>"
-        f'<nav class="plates" aria-label="{escape(say("Players"))}">{plates}</nav>'
+        f'<nav class="plates" aria-label="{players}">{plates}</nav>'
         f'<div class="edge-tools"><button type="button" data-role="log" aria-controls="book">{log}</button>'
         f'<button type="button" data-role="all-moves"'
         f' aria-expanded="false" aria-controls="all-moves">{moves} <kbd>/</kbd></button></div></header>'
@@ -67,7 +67,8 @@ def plate_html(place: Place, figures: Sequence[Figure], say: Say) -> str:
         ]
     )
     kind = "plate" + (" now" if place.is_actor else "") + (" mine" if place.is_mine else "")
-    now = f'<span class="unseen">{escape(say("playing now"))}</span>' if place.is_actor else ""
+    playing = escape(say("playing now"))
+    now = f'<span class="unseen">{playing}</span>' if place.is_actor else ""
     name = f'<span class="plate-name">{escape(place.full)}</span>'
     score = f"{seat_mark(place.at)}<b>{place.score}</b>"
     return f'<span class="{kind}" data-seat="{place.at}">{score}{name}{now}{numbers}</span>'
@@ -204,7 +205,8 @@ def dock_html(dock: Dock, beside: str, say: Say) -> SafeString:
         ]
     )
     if len(shown) < len(loose):
-        acts += f'<button type="button" class="dock-act" data-role="more">{escape(say("More"))}</button>'
+        more = escape(say("More"))
+        acts += f'<button type="button" class="dock-act" data-role="more">{more}</button>'
     aside = [act for act in dock.acts if act.is_aside]
     also = ""
     if aside:
