@@ -21,7 +21,7 @@ SHIFT: Final = 16  # modifiers in frames are this much larger, for they may be n
 
 
 def is_full(player: Player, row: i64) -> bool:
-    """NZ-14.2: five workers."""
+    """NZ-14.2: five workers, of which the first is printed on the board."""
     return player.own[WORKER_TILES + row] >= ROW_SPACES - 1
 
 

@@ -1,4 +1,8 @@
-"""Set-up: everything that is drawn, dealt or chosen before the first turn (NZ-2, 3, 32.1)."""
+"""Set-up: everything that is drawn, dealt or chosen before the first turn (NZ-2, 3, 32.1).
+
+What each player starts with, step and fee tiles included (NZ-2.12), is figures in `data/setup.toml`, put in place by
+`state.new_state`.
+"""
 
 from typing import Any, ClassVar, Final, final
 

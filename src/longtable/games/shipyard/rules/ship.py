@@ -1,6 +1,6 @@
 """A ship: what its cards offer, what fits on it, how fast it is and what it is worth (SHIP-20, 21, 23).
 
-Features of several cards are one int, FEATURE_BITS a feature (Box.card_pack), so that they are added up at once.
+What may be put aboard is asked in `cruise.Outfit`, which also demands the captain (SHIP-20.2). Features of several cards are one int, FEATURE_BITS a feature (Box.card_pack), so that they are added up at once.
 """
 
 from typing import Final
@@ -114,7 +114,7 @@ def capacity_left(s: Shipyard, seat: i64) -> vec[i64]:
 
 
 def is_outfit(totals: i64, pieces: vec[i64], employees: i64, box: Box) -> bool:
-    """SHIP-20.5: the pieces make a legal outfit, whatever is in stock."""
+    """SHIP-20.5: the pieces make a legal outfit, whatever is in stock; asked when a position is read."""
     if pieces[CAPTAIN] < 1:
         return False
     return all([room_for(piece, totals, pieces, employees, box) >= 0 for piece in range(PIECE_COUNT)])
