@@ -1,6 +1,7 @@
 """Module: border posts (COB-19). `placement.place` joins posts; the castle hex is in `starting_castle` (COB-19.7).
 
-Which boards have posts (COB-19.1) is in `data/boards.toml`; boards named by an option are checked in `game.check_boards`.
+Which boards have posts (COB-19.1) is in `data/boards.toml`; boards named by an option are checked in
+`game.check_boards`.
 """
 
 from typing import Any, ClassVar, Final, final

@@ -1,8 +1,8 @@
 """Moving the runholder along the trail and paying fees (NZ-6, 7, 26).
 
 The space that a move starts from is never looked at, and a tile that is placed under a runholder triggers nothing
-(NZ-6.7, `wellington.place_a`). A way is what was chosen at the forks passed: a digit for each, the first one lowest, to the base of the most branches
-that a fork of the trail has.
+(NZ-6.7, `wellington.place_a`). A way is what was chosen at the forks passed: a digit for each, the first one lowest,
+to the base of the most branches that a fork of the trail has.
 """
 
 from typing import Any, ClassVar, Final, final

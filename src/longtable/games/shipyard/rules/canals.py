@@ -1,8 +1,9 @@
 """Canal systems: laying canals, moving the figure, and the longest voyage (SHIP-14, 24).
 
-A voyage of exactly the speed, and the forks on its way, are asked in `cruise`; `box.shapes` has the moves within one canal
-as tables (SHIP-24.1). A laid canal is one int: ((x + 128) * 256 + y + 128) * 256 + canal * 4 + rotation, x to the east and y to the north; the
-upper part, x and y, is its cell. A move is place * MOVE + space: the canal's place in Player.canals and its space.
+A voyage of exactly the speed, and the forks on its way, are asked in `cruise`; `box.shapes` has the moves within one
+canal as tables (SHIP-24.1). A laid canal is one int: ((x + 128) * 256 + y + 128) * 256 + canal * 4 + rotation, x to
+the east and y to the north; the upper part, x and y, is its cell. A move is place * MOVE + space: the canal's place
+in Player.canals and its space.
 """
 
 from typing import Final

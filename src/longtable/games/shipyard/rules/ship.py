@@ -1,6 +1,7 @@
 """A ship: what its cards offer, what fits on it, how fast it is and what it is worth (SHIP-20, 21, 23).
 
-What may be put aboard is asked in `cruise.Outfit`, which also demands the captain (SHIP-20.2). Features of several cards are one int, FEATURE_BITS a feature (Box.card_pack), so that they are added up at once.
+What may be put aboard is asked in `cruise.Outfit`, which also demands the captain (SHIP-20.2). Features of several
+cards are one int, FEATURE_BITS a feature (Box.card_pack), so that they are added up at once.
 """
 
 from typing import Final
