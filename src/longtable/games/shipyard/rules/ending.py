@@ -11,8 +11,8 @@ from longtable.games.shipyard.rules.actions import ACTION_COUNT, can_perform, pe
 from longtable.games.shipyard.rules.building import add_builds, buy, card_at, missing_kinds, refill
 from longtable.games.shipyard.rules.cruise import CRUISE
 from longtable.games.shipyard.rules.scoring import FINAL_SCORING
-from longtable.games.shipyard.rules.yards import completes
-from longtable.games.shipyard.state import Player, Shipyard
+from longtable.games.shipyard.rules.yards import complete_ships
+from longtable.games.shipyard.state import POWER, Player, Shipyard
 from longtable.games.shipyard.words import (
     BLUE,
     CONTRACTS,
@@ -291,7 +291,7 @@ class FinishShip(Choice[Shipyard]):
         actions: list[int] = []
         for action in bought:
             card = card_at(s, second(action))
-            if completes(player.yard_code, third(action), s.box.card_kind[card]):
+            if complete_ships(player.yard_code + s.box.card_kind[card] * POWER[third(action)]):
                 actions.append(action)
         return actions
 
