@@ -36,33 +36,34 @@ def twice(visit):
     return first, second
 
 
-@pytest.mark.parametrize(
-    "code, headers",
-    [
-        (429, {**TO_THE_BAR, "Retry-After": "30"}),
-        (400, TO_THE_BAR),
-        (403, TO_THE_BAR),
-        (403, {}),
-        (409, TO_THE_BAR),
-        (500, {}),
-        (502, {}),
-        (0, {}),
-    ],
-    ids=lambda part: "-".join(part) if isinstance(part, dict) else str(part or "lost"),
-)
-def test_the_page_follows_the_table_after_a_refused_hint_and_a_refused_action(twice, watched, code, headers):
+KINDS = [
+    (429, {**TO_THE_BAR, "Retry-After": "30"}),
+    (400, TO_THE_BAR),
+    (403, TO_THE_BAR),
+    (403, {}),
+    (409, TO_THE_BAR),
+    (500, {}),
+    (502, {}),
+    (0, {}),
+]
+
+
+def test_the_page_follows_the_table_after_refused_hints_and_actions_of_every_kind(twice, watched):
     watched.allow("status of", "net::ERR_", "Response Status Error Code", "htmx:(sendError|afterRequest)")
     first, second = twice
-    before = look(first)
-    refuse(first, code, headers, "**/hint/")
-    refuse(first, code, headers, "**/play/")
-    for button in (first.get_by_role("button", name="Hint"), first.locator(".acts button.act").first):
-        with first.expect_event("requestfinished" if code else "requestfailed", lambda sent: sent.method == "POST"):
-            button.click()
-    assert look(first).acts == before.acts, "nothing of the page went with it"
-
-    seen = play_turn(second, random.Random(3))
-    until_changed(first, seen.version - 1)
+    rng = random.Random(3)
+    for code, headers in KINDS:
+        before = until_asked(first)
+        refuse(first, code, headers, "**/hint/")
+        refuse(first, code, headers, "**/play/")
+        for button in (first.get_by_role("button", name="Hint"), first.locator(".acts button.act").first):
+            with first.expect_event("requestfinished" if code else "requestfailed", lambda sent: sent.method == "POST"):
+                button.click()
+        assert look(first).acts == before.acts, f"after {code} nothing of the page is gone"
+        first.unroute_all()
+        seen = play_turn(second, rng)
+        until_changed(first, seen.version - 1)
+        assert not until_asked(second).over, "the game is longer than this test"
     expect(first.locator(".story li").first).to_be_visible()
     assert is_marked(first), "without a new page"
 

@@ -81,19 +81,15 @@ def until_stepped(page: Page, version: int, spot: str, chosen: int) -> None:
         raise AssertionError(f"nothing came of {spot}: {page.locator('#why').inner_text()!r}, {look(page)}") from error
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", lt.game_ids())
-def test_the_first_question_is_on_one_screen(visit, game, size):
-    page = on_stage(visit, game, size)
-    for role in ROLES:
-        assert page.locator(f'[data-role="{role}"]').count() >= 1, role
-    need_one_screen(page, size)
-
-
 @pytest.mark.parametrize("game", lt.game_ids())
 def test_turns_on_one_screen(visit, game):
+    """The first question on a phone and on a desk, then turns on a desk."""
+    page = on_stage(visit, game, PHONE)
+    for role in ROLES:
+        assert page.locator(f'[data-role="{role}"]').count() >= 1, role
+    need_one_screen(page, PHONE)
     size = DESK
-    page = on_stage(visit, game, size)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     rng = random.Random(21)
     for _ in range(12):
         wait_for_question(page)
