@@ -3,10 +3,11 @@
 import random
 
 import pytest
-from playing import look, new_table, until_changed
+from playing import brought, look, new_table, until_changed
 from playwright.sync_api import Page, TimeoutError, expect
 
 import longtable as lt
+from longtable.testing import position
 
 DESK, PHONE = (1280, 720), (390, 844)
 ROLES = ("edge", "boards", "hero", "tray", "wing", "book", "dock", "prompt", "primary", "undo", "cancel", "all-moves")
@@ -27,6 +28,17 @@ UNSEEN = """() => {
 def on_stage(visit, game: str, size: tuple[int, int]) -> Page:
     page = visit("/", viewport={"width": size[0], "height": size[1]})
     slug = new_table(page, ("me", "bot:random"), game)
+    page.goto(f"/t/{slug}/?stage=1")
+    wait_for_question(page)
+    return page
+
+
+@pytest.fixture
+def placed(visit):
+    """Burgundy in a position of our own: a ship in storage that either die can place, and tiles for both."""
+    page = visit("/", viewport={"width": DESK[0], "height": DESK[1]})
+    text = "white 1; depot 5: castle; depot 4: mine; depot 2: ship; P1 dice 5 2; P1 workers 1; P1 storage ship; P1 duchy d3=ship"
+    slug = brought(page, position("castles-of-burgundy", text).log.to_text())
     page.goto(f"/t/{slug}/?stage=1")
     wait_for_question(page)
     return page
@@ -106,29 +118,22 @@ def test_turns_on_one_screen(visit, game):
     need_one_screen(page, size)
 
 
-def test_a_half_made_choice_is_cancelled_and_never_undone(visit):
-    page = on_stage(visit, "castles-of-burgundy", DESK)
-    seen = look(page)
-    paths = [each["path"].split() for each in seen.acts]
-    spot = next(spot for path in paths for spot in path if sum(spot in other for other in paths) > 1)
-    page.locator(f'.scene [data-spot="{spot}"].can').first.click()
-    expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "half")
-    expect(page.locator("[data-role=cancel]")).to_be_visible()
-    expect(page.locator("[data-role=undo]")).to_be_hidden()
-    page.locator("[data-role=cancel]").click()
-    expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "mine")
-    assert (look(page).can, look(page).version) == (seen.can, seen.version)
+def test_a_half_made_choice_is_cancelled_and_never_undone(placed):
+    seen = look(placed)
+    placed.locator('.scene [data-spot="store-0-0"].can').first.click()
+    expect(placed.locator("[data-role=dock]")).to_have_attribute("data-state", "half")
+    expect(placed.locator("[data-role=cancel]")).to_be_visible()
+    expect(placed.locator("[data-role=undo]")).to_be_hidden()
+    placed.locator("[data-role=cancel]").click()
+    expect(placed.locator("[data-role=dock]")).to_have_attribute("data-state", "mine")
+    assert (look(placed).can, look(placed).version) == (seen.can, seen.version)
 
 
-def test_a_press_on_what_cannot_be_chosen_is_never_silent(visit):
-    page = on_stage(visit, "castles-of-burgundy", DESK)
-    used = {spot for each in look(page).acts for spot in each["path"].split()}
-    spots = page.locator('.hero [data-spot^="hex-0-"]').evaluate_all("(all) => all.map((spot) => spot.dataset.spot)")
-    spot = next(spot for spot in spots if spot not in used)
-    before = page.locator("#why").inner_text()
-    page.locator(f'.hero [data-spot="{spot}"]').first.click()
-    expect(page.locator("#why.bad")).to_be_visible()
-    assert page.locator("#why").inner_text() != before
+def test_a_press_on_what_cannot_be_chosen_is_never_silent(placed):
+    before = placed.locator("#why").inner_text()
+    placed.locator('.hero [data-spot="hex-0-a1"]').first.click()
+    expect(placed.locator("#why.bad")).to_be_visible()
+    assert placed.locator("#why").inner_text() != before
 
 
 def test_a_small_board_is_put_on_stage_and_back_with_the_next_question(visit):
@@ -158,12 +163,8 @@ def test_without_a_script_everything_is_there_in_order(visit):
     plain.close()
 
 
-def test_the_focus_stays_on_what_was_chosen(visit):
-    page = on_stage(visit, "castles-of-burgundy", DESK)
-    seen = look(page)
-    paths = [each["path"].split() for each in seen.acts]
-    spot = next(spot for path in paths for spot in path if sum(spot in other for other in paths) > 1)
-    page.locator(f'.scene [data-spot="{spot}"].can').first.focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "half")
-    assert page.evaluate("() => document.activeElement.dataset.spot") == spot
+def test_the_focus_stays_on_what_was_chosen(placed):
+    placed.locator('.scene [data-spot="store-0-0"].can').first.focus()
+    placed.keyboard.press("Enter")
+    expect(placed.locator("[data-role=dock]")).to_have_attribute("data-state", "half")
+    assert placed.evaluate("() => document.activeElement.dataset.spot") == "store-0-0"
