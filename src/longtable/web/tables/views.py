@@ -93,7 +93,7 @@ def fragment(
     if context["is_seated"]:
         context["csrf_token"] = accepted_token(request) or get_token(request)
     if is_whole:
-        return render(request, "table/stage.html" if is_staged else "table/page.html", context, status=status)
+        return render(request, "table/page.html", context, status=status)
     # Of all that every page knows besides, this part of one asks for the request alone.
     part = get_template("table/stage_now.html" if is_staged else "table/now.html")
     return HttpResponse(part.render({**context, "request": request}), status=status)
