@@ -55,6 +55,17 @@ class Prompt:
 
 
 @dataclass(frozen=True)
+class Crop:
+    """A named rectangle of a picture, in its own units, to show where the whole would be too small."""
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True)
 class Panel:
     """One picture. Equal keys mean equal pictures, so whoever shows it may keep it."""
 
@@ -63,6 +74,9 @@ class Panel:
     key: Hashable
     draw: Callable[[], str] = field(compare=False)  # one <svg> element, classes and presentation attributes only
     is_key: bool = False  # explains icons: shown on request only
+    tab: str = ""  # the tab it is under on a phone; empty: its title, or "Mine" for a part of the own board
+    letter: str = ""  # the key that puts it on stage, one small letter, the same in all languages
+    crops: tuple[Crop, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -71,6 +85,7 @@ class Stage:
 
     heroes: tuple[str, ...]
     tray: tuple[str, ...] = ()
+    crop: str = ""  # the part of the first hero that is enough on a low or narrow screen
 
 
 @dataclass(frozen=True)
@@ -80,6 +95,16 @@ class Figure:
     icon: str  # id of a symbol
     text: str
     name: str
+
+
+@dataclass(frozen=True)
+class Rival:
+    """Somebody who plays without a seat: a plate, a column of the score and a ribbon at the end."""
+
+    name: str
+    standing: tuple[tuple[str, int], ...]  # reasons and their points
+    figures: tuple[Figure, ...] = ()
+    is_winner: bool = False
 
 
 @dataclass(frozen=True)
@@ -167,6 +192,14 @@ class Face:
         """Two or three numbers of a player that everyone wants to see at all times."""
         return []
 
+    def rivals(self, state: State, say: Say) -> list[Rival]:
+        """Players without a seat, as in solo games."""
+        return []
+
+    def closing(self, state: State, say: Say) -> list[Panel]:
+        """Pictures for the end of the game only: how objectives were paid for."""
+        return []
+
     # -- what can be done
 
     def prompt(self, state: State, say: Say) -> Prompt:
@@ -176,6 +209,10 @@ class Face:
     def acts(self, view: View, say: Say) -> list[Act]:
         """What the view's seat may do, in the order of the groups; while somebody else acts, beside the turn."""
         return []
+
+    def ahead(self, state: State, seat: int, say: Say) -> str:
+        """What comes by itself when the seat ends its turn now, in a few words: `draw 1 card`."""
+        return ""
 
     def why(self, view: View, spot: str, say: Say) -> str:
         """Why nothing can be done at a spot now, for the view's seat; empty where there is no more to say than that."""
@@ -226,6 +263,10 @@ class Face:
 
     def describe(self, state: State, names: Sequence[str], say: Say) -> list[tuple[str, list[str]]]:
         """The whole position in words, under headings, for people who hear it."""
+        return []
+
+    def listings(self, state: State, seat: int, say: Say) -> list[tuple[str, list[str]]]:
+        """What a player may look up in lists, under headings: the cards of the own deck, without their order."""
         return []
 
     def summary(self, say: Say) -> str:
