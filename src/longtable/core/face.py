@@ -128,6 +128,7 @@ class Line:
     is_event: bool = False  # the first line of a round, a phase, the end: stands out
     moving: Panel | None = None  # how it came about, a picture that plays by itself: shown once over the mat of its id
     spots: tuple[str, ...] = ()  # places in the pictures that it touched
+    is_quiet: bool = False  # comes by itself: a draw, the end of a turn; told only to who asks
 
 
 @dataclass(frozen=True)

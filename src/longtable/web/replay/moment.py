@@ -14,7 +14,7 @@ from longtable.web.replay.history import HISTORIES, History
 from longtable.web.tables import selectors
 from longtable.web.tables.models import OPEN, OVER, Seat, Table
 from longtable.web.tables.page.pictures import Picture, draw
-from longtable.web.tables.page.scores import ReasonRow, rows_of, totals_of
+from longtable.web.tables.page.scores import ReasonRow, all_standings, rows_of, totals_of
 from longtable.web.tables.refusals import NoSuchTable, NotNow
 from longtable.web.tables.selectors import SPECTATOR
 from longtable.web.translation import DjangoSay
@@ -50,6 +50,14 @@ class ReplayMat:
 
 
 @dataclass(frozen=True)
+class ScoreSide:
+    """A column of the score: one player, a team, or a rival."""
+
+    seats: tuple[int, ...]
+    name: str
+
+
+@dataclass(frozen=True)
 class Moment:
     """What is on the page for one ply."""
 
@@ -63,6 +71,7 @@ class Moment:
     commons: list[Picture]
     large: ReplayMat
     small: list[ReplayMat]
+    sides: list[ScoreSide]
     rows: list[ReasonRow]
     totals: list[int]
     words: list[tuple[str, list[str]]]
@@ -163,8 +172,11 @@ def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[StoryLin
     state = history.seen(need_ply(history, ply), reader.seat)
     mats = face.mats(state)
     large = large_at(reader, mats, ply, wanted)
-    standings = face.standings(state)
+    standings = all_standings(face, state, say)
     scores = totals_of(standings)
+    rivals = [rival.name for rival in face.rivals(state, say)]
+    groups = [*mats, *[(at,) for at in range(len(names), len(standings))]]
+    sides = [ScoreSide(seats, " & ".join([(names + rivals)[seat] for seat in seats])) for seats in groups]
 
     def mat(at: int) -> ReplayMat:
         picture = draw(face.mat(state, at, at == large, say), reader.table.game, say)
@@ -185,8 +197,9 @@ def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[StoryLin
         commons=[draw(panel, reader.table.game, say) for panel in face.commons(state, say)],
         large=mat(large),
         small=[mat(at) for at in range(len(mats)) if at != large],
-        rows=rows_of(standings, face, say),
-        totals=scores,
+        sides=sides,
+        rows=rows_of(standings, groups, face, say),
+        totals=[sum([scores[seat] for seat in side.seats]) for side in sides],
         words=face.describe(state, names, say),
         around=history.around(ply),
     )

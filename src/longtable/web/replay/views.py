@@ -8,15 +8,22 @@ from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
 import longtable as lt
-from longtable.web.replay.moment import FOLLOW, Reader, StoryLine, moment_of, reader_of, story_of
+from longtable.core.face import face_of
+from longtable.web.replay.history import HISTORIES
+from longtable.web.replay.moment import FOLLOW, Reader, StoryLine, moment_of, need_ply, reader_of, story_of
 from longtable.web.replay.plots import Plots, draw
 from longtable.web.replay.series import series_of
 from longtable.web.tables import selectors
-from longtable.web.tables.models import OVER
+from longtable.web.tables.models import OPEN, OVER
+from longtable.web.tables.page.context import mat_links, sides_seen
+from longtable.web.tables.page.scene import past_html
+from longtable.web.tables.refusals import NotNow
+from longtable.web.tables.views import sight_of, small_number
+from longtable.web.translation import DjangoSay
 
 
 def wanted_mat(request: HttpRequest, reader: Reader) -> int | None:
@@ -117,8 +124,24 @@ def plots(request: HttpRequest, slug: str) -> HttpResponse:
     reader = reader_of(request, slug)
     is_part = bool(getattr(request, "htmx", False))
     name = "replay/plots.html" if is_part else "replay/plots_page.html"
-    context = {"table": reader.table, "plots": plots_of(reader), "is_over": reader.is_over}
+    context = {"table": reader.table, "plots": plots_of(reader), "is_over": reader.is_over, "is_inside": is_part}
     return render(request, name, {**context, "game": lt.game(reader.table.game)})
+
+
+@require_safe
+def past(request: HttpRequest, slug: str) -> HttpResponse:
+    """The boards at an earlier moment of a game that goes on, for the page of the table to show for a while."""
+    table = selectors.find_table(slug)
+    if table.status == OPEN:
+        raise NotNow(gettext("the game has not started yet"))
+    sight = sight_of(request, slug, table)
+    history = HISTORIES.get(table)
+    ply = need_ply(history, small_number(request.GET.get("ply")) or 0)
+    face, say = face_of(lt.game(table.game)), DjangoSay()
+    sides, _ = sides_seen(sight, face, say)
+    state = history.seen(ply, sight.view.seat)
+    mats = mat_links(sight, face)
+    return HttpResponse(past_html(table.game, face, state, sight.seat, sides, mats, ply, history.version, say))
 
 
 @require_safe
