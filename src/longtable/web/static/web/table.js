@@ -126,9 +126,9 @@
   const linesOf = () => [...root.querySelectorAll(".story [data-ply]:not(:has([data-ply]))")];
   const lastPly = () => linesOf().reduce((most, line) => Math.max(most, Number(line.dataset.ply)), 0);
 
-  // A curtain hides the table; nothing that stands around it may still tell what the last seat saw.
+  // The device changes hands; nothing that stands around the table may still tell what the last seat saw.
   const forget = () => {
-    document.getElementById("heard").textContent = root.querySelector(".curtain h1")?.textContent.trim() || "";
+    document.getElementById("heard").textContent = document.getElementById("prompt")?.textContent.trim() || "";
     for (const id of ["card", "tip", "closer-body"]) document.getElementById(id)?.replaceChildren();
     if (closer.open) closer.close();
   };
@@ -137,7 +137,7 @@
   const wordsOf = (line, at, lines) => {
     const turn = line.closest(".log-turn");
     const isFirst = turn && turn !== lines[at - 1]?.closest(".log-turn");
-    return `${isFirst && turn !== line ? turn.querySelector(".name")?.textContent || "" : ""} ${line.textContent}`.replace(/\s+/g, " ").trim();
+    return `${isFirst && turn !== line ? turn.querySelector(":scope > b")?.textContent || "" : ""} ${line.textContent}`.replace(/\s+/g, " ").trim();
   };
   const tell = (was) => {
     const now = scene();
@@ -149,7 +149,7 @@
     // for who is asked while others act beside the turn.
     const isSaid = isMine ? !was.mine || now.dataset.asked !== was.asked || now.querySelector(".hinted") : isNew && (was.mine || now.dataset.over === "1");
     if (now.dataset.say && isSaid) words.push(now.dataset.say);
-    if (now.dataset.scene === "curtain") forget();
+    if (now.classList.contains("handover")) forget();
     else if (words.length) document.getElementById("heard").textContent = words.join(". ");
     showTurn();
     if (!was.mine && isMine && now.dataset.sound === "1") chime();
@@ -295,13 +295,9 @@
     openTab(next.dataset.tab);
     next.focus();
   });
-  root.addEventListener("toggle", (event) => {
-    if (event.target.matches(".in-words[open]")) htmx.trigger(document.body, "words");
-  }, true);
   document.addEventListener("me", () => refresh());
 
   after.push(() => {
-    if (root.querySelector(".in-words[open]")) htmx.trigger(document.body, "words");
     const filter = document.getElementById("filter");
     if (filter && root.querySelectorAll(".act").length > MANY) filter.hidden = false;
   });

@@ -29,7 +29,7 @@
     if (!deed) return [];
     const line = document.createElement("p");
     line.className = "tip-deed";
-    line.textContent = `${deed.closest("[data-seat]")?.querySelector(".name, b")?.textContent.trim() || ""} ${deed.textContent.trim()}`.replace(/\s+/g, " ");
+    line.textContent = `${deed.closest("[data-seat]")?.querySelector(":scope > b")?.textContent.trim() || ""} ${deed.textContent.trim()}`.replace(/\s+/g, " ");
     return [line];
   };
   const contentOf = (tip) => {

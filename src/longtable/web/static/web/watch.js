@@ -151,7 +151,7 @@
       each.classList.add("shown");
       each.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
-    const who = turnOf(deed)?.querySelector(".name, b")?.textContent.trim() || "";
+    const who = turnOf(deed)?.querySelector(":scope > b")?.textContent.trim() || "";
     const text = `${who} ${deed.textContent.trim()}`.replace(/\s+/g, " ").trim();
     const bar = dock.bar();
     bar.querySelector(".dock-watch b").textContent = word("watching", { deed: text });
@@ -204,7 +204,7 @@
       if (pacing !== mine) return;
       if (pictures) hang(pictures);
       if (settings?.get("follow") !== "off") trace(deed);
-      dock.say(`${turnOf(deed)?.querySelector(".name, b")?.textContent.trim() || ""} ${deed.textContent.trim()}`);
+      dock.say(`${turnOf(deed)?.querySelector(":scope > b")?.textContent.trim() || ""} ${deed.textContent.trim()}`);
       await pause(mine);
       if (pacing !== mine) return;
     }
