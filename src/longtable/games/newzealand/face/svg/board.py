@@ -209,15 +209,18 @@ def storehouses(view: Owned, say: Say) -> str:
             inner += icon("tick", 0, -15, 24)
         drawing += tipped(f"pair-{pair + 1}", at(x, 61, inner))
         for k, n in enumerate(stores):
-            drawing += store(
-                view.seat, n + 1, bool(view.storehouses >> n & 1), is_open, view.is_mine, x - 15 + 30 * k, 46
-            )
+            is_there = bool(view.storehouses >> n & 1)
+            drawing += store(view.seat, n + 1, is_there, is_open, view.is_mine, x - 15 + 30 * k, 46, int(pair) + 1)
     return drawing
 
 
 @lru_cache(1024)
-def store(seat: int, number: int, is_there: bool, is_open: bool, is_mine: bool, x: float, y: float) -> str:
+def store(
+    seat: int, number: int, is_there: bool, is_open: bool, is_mine: bool, x: float, y: float, pair: int
+) -> str:  # fmt: skip
+    """A storehouse, or the place that it has left while the other of its pair is there."""
     if not is_there:
-        return "" if is_open else at(x, y, '<path class="gwt-slot" d="M-9 10V-1c0-12 18-12 18 0v11z"/>')
+        slot = at(x, y, '<path class="gwt-slot" d="M-9 10V-1c0-12 18-12 18 0v11z"/>')
+        return "" if is_open else tipped(f"pair-{pair}", slot)
     inner = icon(f"store-{seat + 1}", 0, 0, 29)
     return place(spots.store(number), "storehouse", inner, 27, 29, x, y, is_mine, round=5, piece=f"store-{number}")

@@ -11,6 +11,7 @@ from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.svg import deck
 from longtable.games.newzealand.face.svg.owned import Owned, best_sums
 from longtable.games.newzealand.face.svg.pieces import at, bay, coin, icon, place, text
+from longtable.games.newzealand.face.text.names import card_name
 from longtable.games.newzealand.words import CARDS
 
 PURSE: Final = 262
@@ -78,17 +79,22 @@ def fan(view: Owned, say: Say) -> str:
         x += extra[k]
         turn = (k - (count - 1) / 2) * min(3.2, 18 / count)
         lift = (k - (count - 1) / 2) ** 2 * min(2.2, 12 / count**2 * 3)
-        drawing += fanned(view.box, kind, copies, view.is_mine, x, 82 + lift, turn)
+        drawing += fanned(view.box, kind, copies, view.is_mine, x, 82 + lift, turn, name_on(kind, say))
         x += step
     return drawing
 
 
+def name_on(kind: int, say: Say) -> str:
+    """What a card in the hand is called on the card itself; objectives show their tasks below."""
+    return say("Objective") if deck.is_objective(kind) else card_name(CARDS[kind], say)
+
+
 @lru_cache(2048)
-def fanned(box: Box, kind: int, copies: int, is_mine: bool, x: float, y: float, turn: float) -> str:
+def fanned(box: Box, kind: int, copies: int, is_mine: bool, x: float, y: float, turn: float, name: str) -> str:
     """A kind of card: further copies show their left edge behind the first one."""
     word = CARDS[kind]
     inner = ""
-    front = deck.card(box, kind, box.card_names[kind])
+    front = deck.card(box, kind, name)
     for n in range(min(copies - 1, 3), 0, -1):
         inner += at(-13.0 * n, 0, deck.leaf(deck.WIDE, deck.HIGH) + deck_edge())
     inner += front

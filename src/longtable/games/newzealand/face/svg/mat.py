@@ -40,8 +40,9 @@ def mat(s: NewZealand, at_seat: int, large: bool, say: Say) -> Panel:
     if view.is_sarah:
         draw = partial(draw_sarah, view, large, say)
     else:
-        draw = partial(draw_large, view, say) if large else partial(draw_small, view, named(view, say), say)
-    return Panel(name, title(view, say), (name, view, say.language), draw)
+        draw = partial(draw_large, view, say) if large else partial(draw_small, view, named(view, say))
+    tab = say("Others") if view.is_sarah else ""
+    return Panel(name, title(view, say), (name, view, say.language), draw, tab=tab)
 
 
 def title(view: Owned, say: Say) -> str:

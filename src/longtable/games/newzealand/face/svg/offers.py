@@ -25,7 +25,8 @@ CELL: Final = (172.0, 92.0)
 def offers(s: NewZealand, say: Say) -> Panel:
     """The panel of the cards."""
     view = cards(s)
-    return Panel("cards", say("Cards"), ("cards", view, say.language), partial(draw, view, say))
+    key = ("cards", view, say.language)
+    return Panel("cards", say("Cards"), key, partial(draw, view, say), tab=say("Cards"), letter="c")
 
 
 def draw(view: Cards, say: Say) -> str:
@@ -72,7 +73,6 @@ def objective(box: Box, kind: int, where: tuple[float, float], words: tuple[str,
         tokens, y = task_tokens(TASKS[task]), 6 + high * k - (len(tasks) > 2) * 4
         inner += row(tokens, -78, y, 150, min(19, high), True)
         inner += text(-73 + width(tokens, min(19, high)), y + 4.6, "hint", words[task], 13)
-    inner += text(78, 40, "hint end", word[3:].lstrip("0"))
     return spot(spots.objective(word), inner, box_ring(*CELL, 6), *where, word, f"card-{word}")
 
 

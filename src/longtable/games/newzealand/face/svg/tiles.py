@@ -9,6 +9,7 @@ from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.svg.effects import Token, row, tokens_of, width
 from longtable.games.newzealand.face.svg.pieces import fee, icon, plate, rect, shield, text
+from longtable.games.newzealand.face.text.things import things_of
 from longtable.games.newzealand.words import LETTERS, WORKERS, ZONES
 
 NEUTRAL_WIDE: Final = 72.0
@@ -160,8 +161,9 @@ def a_tile(box: Box, tile: int) -> str:
 
 @lru_cache(128)
 def empty_space(box: Box, space: int) -> str:
-    """A building space with nothing on it: what it asks for, gives and adds as a risk."""
+    """A building space with nothing on it: its number, what it asks for, gives and adds as a risk."""
     drawing = f'<path class="gwt-plot" d="{box_path(WIDE - 8, HIGH - 12, 6)}"/>'
+    drawing += text(-25, -10, "plot-no", things_of(box).space_number(box.space_ids[space]), 13)
     needs, gold, risk = int(box.space_needs[space]), int(box.space_gold[space]), int(box.space_risk[space])
     parts: list[Token] = []
     if needs:
