@@ -193,7 +193,10 @@ def test_hands_are_read_by_their_owner_only():
     assert owned(state.mask(watcher), seat).hand is None
 
 
-TIPS = "space|neutral|building|hazard|zone|post|harbour|node|master|worker|job|tile|arrow|card|spot|disc|aux|row|pair|path|sarah"
+TIPS = (
+    "space|neutral|building|hazard|zone|post|harbour|node|master|worker|job|tile|arrow|card|spot|disc|aux|row|pair|path"
+    "|sarah"
+)
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -52,12 +52,12 @@ def card(box: Box, kind: int, name: str) -> str:
         drawing += heart(-34, -54, int(box.breeding[kind]), 29) + fleece(-5, -54, int(box.wool[kind]), 30)
         lines = name_lines(name)
         for k, words in enumerate(lines):
-            drawing += text(-43, 26 - 6 * (len(lines) - 1) + 15 * k, "card-name", words, 14)
+            drawing += text(-43, 26 - 6 * (len(lines) - 1) + 15 * k, "card-name", words, 15)
         drawing += text(-43, 57 + 4 * (len(lines) - 1), "letters", BREEDS[word].letters, 25)
     else:
         lines = name_lines(name)
         for k, words in enumerate(lines):
-            drawing += text(0, 24 - 5 * (len(lines) - 1) + 15 * k, "card-name mid", words, 14)
+            drawing += text(0, 24 - 5 * (len(lines) - 1) + 15 * k, "card-name mid", words, 15)
         low = 5 if len(lines) > 1 else 0
         drawing += row(effects_of(box, kind), 0, (46 if points else 48) + low, 62 if points else 92, 24)
     if points:
@@ -73,7 +73,7 @@ def name_lines(name: str) -> list[str]:
 
 def objective_card(box: Box, kind: int, name: str) -> str:
     drawing = leaf(WIDE, HIGH, "aim") + icon("objective", -33, -50, 24)
-    drawing += fitted_start(-18, -45, "card-name", name, 14, 62)
+    drawing += fitted_start(-18, -45, "card-name", name, 15, 64)
     if box.card_action[kind]:
         drawing += row(tokens_of(box, int(box.card_action[kind])), 0, -22, 80, 22)
     drawing += '<path class="gwt-rule" d="M-42-7h84"/>'

@@ -150,6 +150,6 @@ def piles(view: Owned, say: Say) -> str:
         if count > 1:
             cx, cy = 9 - step / 2, 1.0  # beside all figures
             inner += f'<circle class="gwt-copies" cx="{num(cx)}" cy="{num(cy)}" r="9.5"/>'
-            inner += text(cx, cy + 5, "copies mid", count, 14)
+            inner += text(cx, cy + 5.4, "copies mid", count, 15)
         drawing += tipped(f"card-{CARDS[kind]}", at(x, y, inner))
     return drawing

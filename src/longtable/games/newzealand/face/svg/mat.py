@@ -149,7 +149,7 @@ def things_taken(view: Owned) -> list[Thing]:
 def times(count: int, x: float, y: float) -> str:
     if count < 2:
         return ""
-    return f'<circle class="gwt-copies" cx="{x:g}" cy="{y:g}" r="9.5"/>' + text(x, y + 5, "copies mid", count, 14)
+    return f'<circle class="gwt-copies" cx="{x:g}" cy="{y:g}" r="9.5"/>' + text(x, y + 5, "copies mid", count, 15)
 
 
 # -- buildings in reserve
@@ -186,4 +186,4 @@ def reserved(
     kind = "good" if craftsmen >= need else "bad"
     price = need * int(box.data["private"]["craftsman_price"])
     drawing += icon("craftsman", x - 20, 118, 17) + text(x - 4, 124, f"{kind} sign mid", need, 15)
-    return drawing + text(x + 24, 124, "word mid", f"£{price}", 14)
+    return drawing + text(x + 24, 124, "word mid", f"£{price}", 15)

@@ -55,7 +55,7 @@ def rows_drawn(box: Box, rows: Rows, risk: int) -> str:
     for k, (actions, x, y, wide, high) in enumerate(rows):
         if k:
             drawing += f'<path class="gwt-rule" d="M{num(x - wide / 2)} {num(y - high / 2)}h{num(wide)}"/>'
-        drawing += row(row_tokens(box, actions, risk), x, y, wide - 4, min(17.0, high * 0.86))
+        drawing += row(row_tokens(box, actions, risk), x, y, wide - 2, min(17.4, high * 0.92))
     return drawing
 
 
@@ -63,7 +63,7 @@ def row_spots(box: Box, rows: Rows, risk: int) -> str:
     """The actions as places that can be clicked; those of one row stand side by side."""
     drawing = ""
     for actions, x, y, wide, high in rows:
-        size = min(17.0, high * 0.86)
+        size = min(17.4, high * 0.92)
         parts = [width(tokens_of(box, action), size) + 4 for action in actions]
         spread = (wide - sum(parts)) / (2 * len(parts))
         left = x - wide / 2
@@ -171,7 +171,7 @@ def empty_space(box: Box, space: int) -> str:
     if gold:
         parts.append(Token("i", "gold"))
     if risk:
-        drawing += row((Token("i", "risk"), *tokens_of(box, risk)), 0, 10 if parts else 0, WIDE - 10, 15)
+        drawing += row((Token("i", "risk"), *tokens_of(box, risk)), 0, 10 if parts else 0, WIDE - 7, 15.4)
     if parts:
         drawing += row(tuple(parts), 0, -9 if risk else 0, WIDE - 10, 17)
     return drawing if parts or risk else drawing + icon("house", 0, 0, 24, "gwt-faint")
