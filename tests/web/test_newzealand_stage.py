@@ -188,7 +188,7 @@ def test_stage_of_a_turn():
         ("build", "trail | reserve purse"),
         ("hire", "markets | aux improvements rows stores purse hand piles"),
         ("buy-sheep", "markets | purse hand piles rows"),
-        ("take-objective", "cards trail | purse hand piles"),
+        ("take-objective", "cards | purse hand piles"),
         ("take-card", "trail | purse hand"),
     ],
 )

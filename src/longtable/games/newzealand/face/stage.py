@@ -49,6 +49,7 @@ from longtable.games.newzealand.words import (
 TRAIL: Final = ("trail",)
 SEA: Final = ("sea",)
 MARKETS: Final = ("markets",)
+CARDS: Final = ("cards",)  # alone: beside the trail neither would be legible
 USUAL: Final = ("purse", "hand", "piles")
 DISCS: Final = ("purse", "aux", "improvements")
 HIRING: Final = ("aux", "improvements", "rows", "stores", "purse", "hand", "piles")
@@ -82,7 +83,7 @@ PLACES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "invest": (MARKETS, HIRING),
     "buy-sheep": (MARKETS, (*USUAL, "rows")),
     "take-sheep": (MARKETS, (*USUAL, "rows")),
-    "take-objective": (("cards", "trail"), USUAL),
+    "take-objective": (CARDS, USUAL),
 }
 OWN: Final[dict[str, tuple[str, ...]]] = {
     "take-card": ("purse", "hand"),

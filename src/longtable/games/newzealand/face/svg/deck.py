@@ -97,13 +97,13 @@ def mini(box: Box, kind: int, is_dense: bool = False) -> str:
     drawing = f'<path class="gwt-leaf" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>'
     drawing += use(f"field-{word}", 0, -11, 43, 31)
     if word in BREEDS:
-        size = 27.0 if is_dense else 23.5
+        size = 27.0 if is_dense else 25.0
         drawing += heart(-12.5, -18, int(box.breeding[kind]), size) + fleece(12, -18, int(box.wool[kind]), size + 0.5)
-        drawing += text(-20.5, 24, "letters", BREEDS[word].letters, 17 if is_dense else 15.5)
+        drawing += text(-20.5, 24, "letters", BREEDS[word].letters, 17)
     else:
-        drawing += row(tokens_of(box, int(box.card_action[kind])), 0, 18, 44, 17)
+        drawing += row(tokens_of(box, int(box.card_action[kind])), 0, 18, 44, 18.5)
     if points:
-        drawing += shield(14, 17.5 if word in BREEDS else -16, points, 23 if is_dense else 20)
+        drawing += shield(14, 17.5 if word in BREEDS else -16, points, 23)
     return drawing
 
 
