@@ -146,7 +146,7 @@ def piles(view: Owned, say: Say) -> str:
     across = int((PILES - 62) // step)
     for k, (kind, count) in enumerate(view.pile):
         x, y = 62 + step * (k % across + 0.5), 26 + line * (k // across + 0.5)
-        inner = at(0, 0, deck.mini(view.box, kind, is_full), "", scale)
+        inner = at(0, 0, deck.mini(view.box, kind, is_full), "gwt-dense" if is_full else "", scale)
         if count > 1:
             cx, cy = 9 - step / 2, 1.0  # beside all figures
             inner += f'<circle class="gwt-copies" cx="{num(cx)}" cy="{num(cy)}" r="9.5"/>'

@@ -180,7 +180,7 @@ def stall(box: Box, type: int, count: int, stack: int, shepherds: int, money: in
             if box.purchase_tokens[n]:
                 tokens.append(Token("i", "token"))
             drawing += (
-                f'<g class="{kind}" data-tip="purchase">' + row(tuple(tokens), x, 48 + 25 * line, 62, 21) + "</g>"
+                f'<g class="{kind}" data-tip="purchase">' + row(tuple(tokens), x, 48 + 25 * line, 66, 21) + "</g>"
             )
             line += 1
     word = SHEEP[PLAYER_SHEEP + type]

@@ -86,7 +86,7 @@ def fitted_start(x: float, y: float, kind: str, words: str, size: float, wide: f
 @lru_cache(1024)
 def coin(x: float, y: float, words: str, size: float = 18) -> str:
     """Money: a silver coin with a number."""
-    font = size * (0.8 if len(words) < 2 else 0.68)
+    font = size * (0.8 if len(words) < 2 else 0.74)
     return icon("coin", x, y, size) + text(x, y + font * 0.36, "on mid", words, font)
 
 
