@@ -52,6 +52,7 @@ MARKETS: Final = ("markets",)
 CARDS: Final = ("cards",)  # alone: beside the trail neither would be legible
 USUAL: Final = ("purse", "hand", "piles")
 DISCS: Final = ("purse", "aux", "improvements")
+RESERVE: Final = ("reserve", "reserve-b", "purse")
 HIRING: Final = ("aux", "improvements", "rows", "stores", "purse", "hand", "piles")
 
 # Boards and blocks of a question. A question that is not here leaves the board of the one below it.
@@ -76,8 +77,8 @@ PLACES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "draw-on": (TRAIL, USUAL),
     "draw-more": (TRAIL, USUAL),
     "discard-cards": (TRAIL, USUAL),
-    "build": (TRAIL, ("reserve", "purse")),
-    "replace-building": (TRAIL, ("reserve", "purse")),
+    "build": (TRAIL, RESERVE),
+    "replace-building": (TRAIL, RESERVE),
     "hire": (MARKETS, HIRING),
     "place-joker": (MARKETS, HIRING),
     "invest": (MARKETS, HIRING),
@@ -100,8 +101,8 @@ CROPS: Final[dict[str, str]] = {
 # Panels that an action of a verb is clicked in, whatever it names.
 CLICKED: Final[dict[int, tuple[str, ...]]] = {
     DISCARD: ("hand",), STAND: TRAIL, MOVE: TRAIL, WALK: TRAIL, USE: TRAIL, AUX: ("aux",), HIRE: MARKETS,
-    INVEST: MARKETS, BUY: MARKETS, REVEAL: MARKETS, TAKE_TYPE: MARKETS, BUILD: ("trail", "reserve"),
-    REPLACE: ("trail", "reserve"), SAIL: SEA, UPGRADE: SEA, MASTER: ("rows",), SHOW: ("hand",),
+    INVEST: MARKETS, BUY: MARKETS, REVEAL: MARKETS, TAKE_TYPE: MARKETS, BUILD: (*TRAIL, "reserve", "reserve-b"),
+    REPLACE: (*TRAIL, "reserve", "reserve-b"), SAIL: SEA, UPGRADE: SEA, MASTER: ("rows",), SHOW: ("hand",),
     CERTIFICATE: ("purse",), FORESEE: TRAIL, PLACE: ("rows",), REMOVE: TRAIL, CHOOSE: ("purse",),
     ASIDE_DRAW: ("piles",), ASIDE_DISCARD: ("hand",),
 }  # fmt: skip

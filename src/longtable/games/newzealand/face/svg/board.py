@@ -114,7 +114,7 @@ def terms(box: Box, disc: int, x: float, y: float, is_clear: bool) -> str:
     if box.disc_gain[disc]:
         drawing += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 15)
     if box.disc_points[disc]:
-        drawing += shield(x + 13, y - 12, int(box.disc_points[disc]), 21.5)
+        drawing += shield(x + 10, y - 18, int(box.disc_points[disc]), 21.5)
     return f'<g class="gwt-faint">{drawing}</g>' if is_clear else drawing
 
 
