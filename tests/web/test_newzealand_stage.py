@@ -185,7 +185,7 @@ def test_stage_of_a_turn():
         ("take-master", "sea | purse rows"),
         ("deliver", "trail | purse aux improvements"),
         ("show-sheep", "trail | purse hand piles"),
-        ("build", "trail | reserve reserve-b purse"),
+        ("build", "trail | reserve reserve-b"),
         ("hire", "markets | aux improvements rows stores purse hand piles"),
         ("buy-sheep", "markets | purse hand piles rows"),
         ("take-objective", "cards | purse hand piles"),

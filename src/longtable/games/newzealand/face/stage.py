@@ -52,7 +52,7 @@ MARKETS: Final = ("markets",)
 CARDS: Final = ("cards",)  # alone: beside the trail neither would be legible
 USUAL: Final = ("purse", "hand", "piles")
 DISCS: Final = ("purse", "aux", "improvements")
-RESERVE: Final = ("reserve", "reserve-b", "purse")
+RESERVE: Final = ("reserve", "reserve-b")  # the dock tells the money
 HIRING: Final = ("aux", "improvements", "rows", "stores", "purse", "hand", "piles")
 
 # Boards and blocks of a question. A question that is not here leaves the board of the one below it.
