@@ -25,8 +25,9 @@ from longtable.games.newzealand.words import (
     WORKERS,
 )
 
-WIDE: Final = 1072
-HIGH: Final = 306
+WIDE: Final = 1088
+HIGH: Final = 320
+EDGE: Final = 8.0  # around everything
 JOB: Final = 46.0
 TILE: Final = (70.0, 32.0)
 STEP: Final = 36.0  # of a row of bonus tiles
@@ -45,7 +46,7 @@ def draw(view: Stalls, say: Say) -> str:
     body += module("sheep", sheep(view, say), 660)
     workers = view.jobs.bit_count()
     name = say("Markets: {workers} workers, {sheep} sheep", workers=workers, sheep=sum(view.sheep))
-    return picture("gwt-markets", WIDE, HIGH, name, body)
+    return picture("gwt-markets", WIDE, HIGH, name, at(EDGE, EDGE, body))
 
 
 # -- workers

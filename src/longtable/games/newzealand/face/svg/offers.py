@@ -17,8 +17,9 @@ from longtable.games.newzealand.face.svg.seen import Cards, cards
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import CARDS, FIRST_OBJECTIVE, FIRST_SET, SPOTS, SUPPLY
 
-WIDE: Final = 350
-HIGH: Final = 430
+WIDE: Final = 366
+HIGH: Final = 444
+EDGE: Final = 8.0  # around everything
 CELL: Final = (172.0, 92.0)
 
 
@@ -40,7 +41,8 @@ def draw(view: Cards, say: Say) -> str:
     for k, n in enumerate(view.display[:4]):
         body += objective(view.box, FIRST_OBJECTIVE + n, (86 + 177.0 * (k % 2), 82 + 97.0 * (k // 2)), words)
     body += at(0, 240, bonus_cards(view, say)) + at(0, 376, supply(view))
-    return picture("gwt-offers", WIDE, HIGH, say("Cards: {n} objectives on display", n=len(view.display)), body)
+    name = say("Cards: {n} objectives on display", n=len(view.display))
+    return picture("gwt-offers", WIDE, HIGH, name, at(EDGE, EDGE, body))
 
 
 def task_words(say: Say) -> tuple[str, ...]:
