@@ -104,8 +104,8 @@ def offer(box: Box, at_spot: int, word: str, number: int, left: int, x: float) -
         elif deck.is_objective(kind):
             tasks = [task_tokens(TASKS[task]) for task in box.card_tasks[kind]]
             for k, tokens in enumerate(tasks):
-                inner += row(tokens, -38, -9 + 15 * k - (len(tasks) - 2) * 4, 44, 15, True)
-            inner += row(tokens_of(box, int(box.card_action[kind])), 25, 1, 32, 17)
+                inner += row(tokens, -40, -9 + 16 * k - (len(tasks) - 2) * 6, 56, 17, True)
+            inner += row(tokens_of(box, int(box.card_action[kind])), 28, 1, 27, 18)
         else:
             inner += row(deck.effects_of(box, kind), 0, 3, 76, 24)
         if box.card_points[kind]:
