@@ -18,7 +18,7 @@ def die(seat: int, at: int, value: int, x: float, y: float, size: float) -> str:
     """A die of a seat; used ones are bare and faded."""
     kind = f"die d{seat + 1}" + ("" if value else " used")
     inner = use(f"die-{value}", 0, size / 40, size, size * 1.05, kind)
-    path = box_ring(size * 0.94, size * 0.94, round(size * 0.2))
+    path = box_ring(size * 1.06, size * 1.06, round(size * 0.24))
     return spot(spots.die(seat, at), inner, path, x, y, f"die-{value}" if value else "", "die", "means", size < 30)
 
 
