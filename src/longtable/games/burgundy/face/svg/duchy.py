@@ -80,10 +80,11 @@ def beside_the_land(view: Seen, say: Say, top: int) -> tuple[str, int]:
         body, low = tray_of_one(view, say, top), top + 118
     else:
         body, low = tray_of_team(view, say, top), top + 142
-    if view.route:
-        row, high = tray.route(view, 14, low + 4, 514, 44)
+    members = len(view.seats)
+    for k in range(members if view.route else 0):
+        row, high = tray.route(view, k, members, 14, low + 4, 514, 44 if members == 1 else 30)
         body += row
-        low += high + 16
+        low += high + (16 if k == members - 1 else 6)
     return body, low
 
 
@@ -138,7 +139,7 @@ def tray_of_one(view: Seen, say: Say, top: int) -> str:
     if view.goods_spaces <= 3:
         body += tray.goods_row(view, 358, y, 66, 46)
     else:
-        body += tray.goods_row(view, 350, y, 34, 31)
+        body += tray.goods_block(view, 352, y, 62, 27)
     return body + small_print(view, say, top + 109)
 
 
@@ -168,8 +169,8 @@ def tray_of_team(view: Seen, say: Say, top: float) -> str:
         begin += max(0, view.own_spaces - own)
     y = top + 104
     body += tray.heading(8, y + 5, say("Shared"))
-    body += tray.storage_row(view, 0, view.spaces, free, 104, y, 53, 28)
-    body += tray.goods_row(view, 224, y, 60, 42)
+    body += tray.storage_row(view, 0, view.spaces, free, 116, y, 51, 27)
+    body += tray.goods_row(view, 228, y, 58, 42)
     body += text(396, y - 16, "hint", tray.sold_words(view, say)) if view.sold else ""
     words = tray.monastery_words(view)
     body += icon("mark-monastery", 402, y, 15, "soft") if words else ""
@@ -228,7 +229,7 @@ def small_dice(view: Seen, x: int, y: int) -> str:
 
 def small_purse(view: Seen, x: int, y: int) -> str:
     body = tray.heap(spots.workers(view.at), "worker", view.workers, x + 21, y, 20, "worker")
-    return body + tray.heap(spots.silver(view.at), "silver", view.silver, x + 66, y, 20, "silver")
+    return body + tray.heap(spots.silver(view.at), "silver", view.silver, x + 63, y, 20, "silver")
 
 
 def small_goods(view: Seen, x: int, wide: int, y: int) -> str:

@@ -69,7 +69,7 @@ def signs(say: Say) -> list[Entry]:
     return [
         *found,
         ("", mark_of("hex"), say("any tile")),
-        ("storage", mark_of("key"), say("take a tile, storage")),
+        ("storage", mark_of("key"), say("take a tile")),
         ("", mark_of("good"), say("goods sold")),
         ("", mark_of("bonus"), say("bonus tile")),
         ("", mark_of("shield"), say("shield")),
