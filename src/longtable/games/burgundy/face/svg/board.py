@@ -140,7 +140,7 @@ def copies(count: int, x: float, y: float, size: float) -> str:
     if size > 23:
         return f'<text class="times" x="{num(x + size * 0.5)}" y="{num(y + size * 0.58)}">×{count}</text>'
     x, y = x + size * 0.36, y + size * 0.36
-    return f'<circle class="tag" cx="{num(x)}" cy="{num(y)}" r="7.5"/>{text(x, y + 4.6, "few", str(count))}'
+    return f'<circle class="tag" cx="{num(x)}" cy="{num(y)}" r="8.5"/>{text(x, y + 5.2, "few", str(count))}'
 
 
 def black(view: Middle, say: Say) -> str:

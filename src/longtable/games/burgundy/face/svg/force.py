@@ -26,7 +26,7 @@ def draw_force(powers: tuple[Power, ...], routes: tuple[Route, ...], box: Box, i
     if tribute:
         words = say.plural("tribute: {n} silver each phase", "tribute: {n} silver each phase", tribute)
         body += text(WIDE - EDGE, 22, "hint end", words)
-    top = 34
+    top = 34.0
     for power in powers:
         right, room = worth_of(power, say)
         lines = lines_of(power_words(power, box, is_solo, say), room)

@@ -136,7 +136,7 @@ def land(seen: Seen, chart: Chart, large: bool) -> str:
 def shield(number: int, x: float, y: float, width: float) -> str:
     """A shield that can be clicked, wherever it lies."""
     inner = use(f"shield-{number}", 0, 0, width, width * 1.2)
-    top, side, low, tip = (round(width * part / 40) for part in (-22, 18.5, 2, 24))
+    top, side, low, tip = (round(width * part / 40) for part in (-25.5, 22, 3, 28))
     bend = round(tip * 0.7)
     path = f"M{pairs(-side, top)}h{2 * side}V{low}Q{pairs(side, bend, 0, tip, -side, bend, -side, low)}z"
     return spot(spots.shield(number), inner, path, x, y, f"shield-{number}", f"shield-{number}")

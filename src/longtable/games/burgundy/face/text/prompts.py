@@ -137,8 +137,8 @@ def tribute(s: Burgundy, frame: Tribute, say: Say) -> tuple[str, str]:
         )
         return text, detail
     text = say.plural(
-        "Tribute: pay {n} silver for shield {number}, or lose it",
-        "Tribute: pay {n} silver for shield {number}, or lose it",
+        "Tribute: pay {n} silver, or lose shield {number}",
+        "Tribute: pay {n} silver, or lose shield {number}",
         n,
         number=shield_number(number, say),
     )
