@@ -65,6 +65,7 @@ BLOCKS: Final[dict[str, Block]] = {
         350, 178, lambda say: say("Contracts"), ("held", "papers"), (), lambda view, say: papers.papers(view, say)
     ),
 }
+LETTERS: Final = {"slip": "y"}  # keys that put a block on stage
 
 
 def blocks(s: Shipyard, seat: int, say: Say) -> list[Panel]:
@@ -73,7 +74,9 @@ def blocks(s: Shipyard, seat: int, say: Say) -> list[Panel]:
     panels: list[Panel] = []
     for name, block in BLOCKS.items():
         own = part(view, block)
-        panels.append(Panel(name, block.title(say), (name, own, say.language), partial(draw, name, own, say)))
+        key, picture = (name, own, say.language), partial(draw, name, own, say)
+        tab = say("Papers") if name == "papers" else say("Yard")
+        panels.append(Panel(name, block.title(say), key, picture, tab=tab, letter=LETTERS.get(name, "")))
     return panels
 
 

@@ -7,7 +7,14 @@ from longtable.core.wording import capital
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.text.changes import tried
 from longtable.games.shipyard.face.text.drafts import MAIN, MORE, Desk, Draft, icon_of
-from longtable.games.shipyard.face.text.names import A_PIECE, ICON_NAMES, PIECE_COUNTS, feature_counts
+from longtable.games.shipyard.face.text.names import (
+    A_PIECE,
+    ICON_NAMES,
+    PIECE_COUNTS,
+    WAY_NAMES,
+    feature_counts,
+)
+from longtable.games.shipyard.face.text.ways import fork_of
 from longtable.games.shipyard.rules.cruise import Voyage
 from longtable.games.shipyard.rules.ship import capacity_left, icon_points, ship_points, ship_totals, speed_range
 from longtable.games.shipyard.state import Shipyard
@@ -173,8 +180,17 @@ def steer(desk: Desk, action: int, words: list[str]) -> Draft:
     best = voyage_after(desk.s, action, desk.seat)
     chips = [Chip(say.plural("{n} point here", "{n} points here", won), 1 if won else 0)] if icon else []
     chips.append(hope_chip(best, say))
-    item = say("{canal}, space {space}", canal=id, space=space)
-    whole = say("Sail to {canal}, space {space}: {icon}", canal=id, space=space, icon=name)
+    item = way_name(desk, action)
+    whole = say("Sail to the {side}: {icon}", side=item, icon=name)
     symbol = icon_of("icon-" + ICONS[icon]) if icon else ""
     path = (spots.canal(id, int(space)),)
     return Draft(MAIN, say("Fork"), (moved, action), capital(item), name, whole, path, symbol, tuple(chips))
+
+
+def way_name(desk: Desk, action: int) -> str:
+    """The direction of a way at a fork, with a number where two lead the same way."""
+    forks = [(other, fork_of(desk.s, other)) for other in desk.s.legal_actions()]
+    ways = {other: fork[0] for other, fork in forks if fork}
+    name = WAY_NAMES[ways[action]](desk.say)
+    same = [other for other, way in ways.items() if way == ways[action]]
+    return name if len(same) == 1 else desk.say("{side} ({n})", side=name, n=same.index(action) + 1)
