@@ -79,6 +79,13 @@ def test_blocks_hold_what_the_mat_holds(path):
                     assert sorted(found(mat, word)) == sorted([name for panel in blocks for name in found(panel, word)])
 
 
+def test_canals_are_larger_while_one_is_to_be_laid():
+    """Beside the market, at its scale: at least 480 pixels where that is 415."""
+    canals = next(panel for panel in FACE.blocks(at("ask rent"), 0, SAY) if panel.id == "canals")
+    assert found(canals, "viewBox") == ["0 0 560 419"]
+    assert 560 * 415 / 448 > 480
+
+
 def test_a_block_changes_only_with_what_it_shows():
     """Money is in the stock, a card of the yard on the slip, and so on; a question that a block does not show is none
     of its business."""
@@ -261,7 +268,9 @@ def finish_after(text, *said):
 
 def test_building_ends_the_turn_where_nothing_else_follows():
     bows = "bows: BOW-01 - - - -; left: MA-03 - - - -; sterns: STN-03 - - - -"
-    track = "track exchange=5 build=0 rent=3 manufacture=2 recruit=1 hire=4 purchase=22; leader 5; figures rent=P2 hire=P3"
+    track = (
+        "track exchange=5 build=0 rent=3 manufacture=2 recruit=1 hire=4 purchase=22; leader 5; figures rent=P2 hire=P3"
+    )
     assert finish_after(f"{track}; {bows}; P1 guilders 0", "choose build", "build BOW-01 a") == ["End turn"]
     assert finish_after(f"{track}; {bows}; P1 guilders 20", "choose build", "build BOW-01 a") == ["Finish building"]
     yard = f"{track}; {bows}; P1 guilders 0; P1 yard a=BOW-02 b=MA-04"

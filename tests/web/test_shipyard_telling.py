@@ -198,7 +198,7 @@ def test_outfitting_shows_speed_points_and_room():
     match = cruise()
     match.play("put captain")
     found = acts(match)
-    assert texts(found["put sail"].chips) == ["speed 2", "3 points before the voyage", "room for 3 more"]
+    assert texts(found["put sail"].chips) == ["speed 2", "3 points", "room for 3 more"]
     assert texts(found["put crane"].chips)[-1] == "no room for more"
     assert found["put sail"].path == ("stock-sail",)
     assert texts(found["scrap"].chips)[0] == "7 ship cards leave the game"
@@ -211,7 +211,7 @@ def test_setting_sail_tells_the_points_before_and_on_the_voyage():
         match.play(f"put {piece}")
     match.play("put businessman", "put businessman", "put soldier")
     act = acts(match)["done"]
-    assert texts(act.chips) == ["speed 7", "15 points before the voyage", "up to 17 points on the voyage"]
+    assert texts(act.chips) == ["speed 7", "15 points", "up to 17 on the voyage"]
     match.play("done")
     while match.state.players[0].total() == 0:
         best = max(acts(match).values(), key=lambda act: int(act.chips[-1].text.split(" ")[2]))
@@ -226,7 +226,7 @@ def test_optional_speed_is_priced():
     match.play("put captain", "put sail", "put sail", "done")
     found = acts(match)
     assert list(found) == ["speed 3", "speed 4", "speed 5"]
-    assert texts(found["speed 4"].chips)[0] == "5 points before the voyage"
+    assert texts(found["speed 4"].chips)[0] == "5 points"
 
 
 def test_a_contract_tells_its_owner_what_it_is_worth():

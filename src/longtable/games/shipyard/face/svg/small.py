@@ -8,11 +8,13 @@ from longtable.core.svg import text, tipped
 from longtable.games.shipyard.face.svg import seaway, slip
 from longtable.games.shipyard.face.svg.dials import employee_card
 from longtable.games.shipyard.face.svg.owned import Owned
+from longtable.games.shipyard.face.svg.pieces import at as placed
 from longtable.games.shipyard.face.svg.pieces import coin, icon, picture
 from longtable.games.shipyard.words import CONTRACTS, EMPLOYEES, PIECES
 
 WIDE: Final = 240
 HIGH: Final = 140
+MARGIN: Final = 4
 LEFT: Final = 158  # width of stock and employees, beside the map
 MAP: Final = 72
 STAFF: Final = 22  # width of an employee
@@ -23,7 +25,7 @@ def draw_small(view: Owned, name: str, say: Say) -> str:
     to the name."""
     body = line(view) + f'<g transform="translate(1 28)">{slip.slip(view, False)}</g>'
     body += stock(view, 65) + staff(view, 111) + seaway.stage(view, WIDE - MAP, 62, MAP, 56, 46, False)
-    return picture("shp-mat shp-small", WIDE, HIGH, name, body)
+    return picture("shp-mat shp-small", WIDE + 2 * MARGIN, HIGH + MARGIN, name, placed(MARGIN, MARGIN / 2, body))
 
 
 def line(view: Owned) -> str:

@@ -53,25 +53,23 @@ def voyage_points(s: Shipyard, seat: int) -> int:
 
 
 def ship_chips(s: Shipyard, seat: int, say: Say) -> list[Chip]:
-    """Speed and points of the ship as it is outfitted now."""
+    """Speed and points of the ship as it is outfitted now, before its voyage."""
     least, most = speed_range(s, seat)
     points = [int(sum(ship_points(s.aboard, speed, s.box))) for speed in (least, max(least, most))]
     if most > least:
         return [
             Chip(say("speed {least} to {most}", least=least, most=most)),
-            Chip(say("{least} to {most} points before the voyage", least=points[0], most=points[1]), 1),
+            Chip(say("{least} to {most} points", least=points[0], most=points[1]), 1),
         ]
     return [
         Chip(say("speed {n}", n=least)),
-        Chip(say.plural("{n} point before the voyage", "{n} points before the voyage", points[0]), 1),
+        Chip(say.plural("{n} point", "{n} points", points[0]), 1),
     ]
 
 
 def hope_chip(points: int, say: Say) -> Chip:
     """The most that a voyage can bring."""
-    return Chip(
-        say.plural("up to {n} point on the voyage", "up to {n} points on the voyage", points), 1 if points else 0
-    )
+    return Chip(say("up to {n} on the voyage", n=points), 1 if points else 0)
 
 
 # -- the acts
@@ -138,7 +136,7 @@ def scrap(desk: Desk, action: int, words: list[str]) -> Draft:
         (1, 0),
         say("Dismantle the ship"),
         say("no points"),
-        say("Dismantle the ship: its cards leave the game, its pieces stay in stock"),
+        say("Dismantle the ship"),
         (),
         "",
         chips,
@@ -153,7 +151,7 @@ def speed(desk: Desk, action: int, words: list[str]) -> Draft:
     best = voyage_after(desk.s, action, desk.seat)
     item = say("Speed {n}", n=n)
     chips = (
-        Chip(say.plural("{n} point before the voyage", "{n} points before the voyage", points), 1),
+        Chip(say.plural("{n} point", "{n} points", points), 1),
         hope_chip(best, say),
     )
     label = say.plural("{n} move", "{n} moves", n)

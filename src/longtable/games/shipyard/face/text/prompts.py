@@ -6,6 +6,7 @@ from typing import Any, Final
 from longtable.core.face import Prompt
 from longtable.core.frames import CHANCE
 from longtable.core.say import Say
+from longtable.games.shipyard.face.text.coming import is_last
 from longtable.games.shipyard.face.text.discards import discards_text
 from longtable.games.shipyard.face.text.names import COMMODITY_NAMES, guilders
 from longtable.games.shipyard.face.text.offers import prices_text
@@ -78,8 +79,9 @@ def build(s: Shipyard, frame: Build, say: Say) -> tuple[str, str]:
     if not frame.taken:
         return say("Build Ships: add 1 to {n} cards to your yard", n=most), money
     taken = int(frame.taken)
-    text = say("Build Ships: add another card, or finish ({taken} of {n})", taken=taken, n=most)
-    return text, money
+    if is_last(s, frame.seat):
+        return say("Build Ships: add another card, or end your turn ({taken} of {n})", taken=taken, n=most), money
+    return say("Build Ships: add another card, or finish ({taken} of {n})", taken=taken, n=most), money
 
 
 def rent(s: Shipyard, frame: Any, say: Say) -> tuple[str, str]:
