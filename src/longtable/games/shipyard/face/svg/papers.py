@@ -17,6 +17,7 @@ from longtable.games.shipyard.words import CONTRACTS, FEATURES, PIECES
 WIDE: Final = 350
 HIGH: Final = 174
 Token = tuple[str, str]  # "i" and a symbol, "p" and a pale one, "t" and a text, "b" and a text that stands out
+LETTER: Final = 9.9  # the width of a letter where names are largest
 PER_SHIP: Final = ("pairs-same-ship", "same-pairs-per-ship", "ships-with-all", "ships-with-all-features")
 ALL_PIECES: Final = [*PIECES, "officer"]
 COLOURS: Final = ("work-engineer", "work-recruiter", "work-merchant", "work-builder", "work-foreman")
@@ -133,8 +134,11 @@ def paper(
     body += f'<path class="stripe {colour}" d="M1 8q0-6 6-6h2v{num(high - 4)}H7q-6 0-6-6z"/>'
     is_tall = high > 40
     line = 17 if is_tall else high / 2
-    body += f'<text class="name" x="16" y="{num(line + 5)}">{label(name)}</text>'
     size = 18
+    room = WIDE - 68 - (0 if is_tall else width(tokens, size))
+    squeezed = f' textLength="{num(min(room, 7.6 * len(name)))}" lengthAdjust="spacingAndGlyphs"'
+    is_long = len(name) * LETTER > room  # where the style sheet enlarges it
+    body += f'<text class="name" x="16" y="{num(line + 5)}"{squeezed if is_long else ""}>{label(name)}</text>'
     if is_tall:
         body += signs(tokens, 15, high - 15, size)
     else:

@@ -19,6 +19,7 @@ WIDE: Final = 350
 HIGH: Final = 258
 TOP: Final = 22
 LARGEST: Final = 108.0  # a card
+ALONE: Final = 140.0  # ... on a picture of its own
 COLUMN: Final = 64  # the rotations of a canal beside the map
 ARC: Final = 1.03  # of the eighth of a circle that most legs are, by its chord
 Point = tuple[float, float]
@@ -61,7 +62,7 @@ def seaway(view: Owned, say: Say, is_alone: bool = False) -> str:
     top = TOP + 20 if is_deep else TOP
     high = HIGH - top - (24 if view.gains else 0)
     wide = WIDE - COLUMN if is_alone and is_turning(view) else WIDE
-    drawing += stage(view, 0, top, wide, high, LARGEST, True) + reckoning(view)
+    drawing += stage(view, 0, top, wide, high, ALONE if is_alone else LARGEST, True) + reckoning(view)
     return drawing + (turns_beside(view) if is_alone else turns_below(view, say))
 
 
