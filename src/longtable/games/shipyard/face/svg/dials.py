@@ -152,7 +152,7 @@ def employee_card(box: Box, id: str, x: float = 0, y: float = 0, width: float = 
     if int(box.employee_fee[number]) or (is_plain and not level):
         return card  # engineers and recruiters have their fee there until they are hired
     words = LEVELS[min(level, 3)] if level else f"{'×' if id.startswith('BLD') else '+'}{amount}"
-    size = 12.5 if is_plain else 13.6 * scale
+    size = 13.2 if is_plain else 13.6 * scale
     place = f'x="{num(x + (6.8 if "-" in id else 0) * scale)}" y="{num(y - 14 * scale + size * 0.36)}"'
     return card + f'<text class="figures" {place} font-size="{num(size)}">{words}</text>'
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from longtable.core.face import Panel
 from longtable.core.say import Say
-from longtable.core.svg import num, text, tipped
+from longtable.core.svg import text, tipped
 from longtable.core.wording import capital
 from longtable.games.shipyard.face.svg.pieces import icon, module, picture
 from longtable.games.shipyard.face.text.names import (
@@ -20,7 +20,7 @@ from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import ACTIONS, COMMODITIES, FEATURES, ICONS, PIECES
 
 WIDE: Final = 1072
-COLUMN: Final = 179.0
+COLUMNS: Final = (0, 208, 378, 546, 734, 904)  # the names of actions are the longest
 LINE: Final = 29.0
 Entry = tuple[str, str, str]  # symbol, name, tip
 
@@ -96,5 +96,5 @@ def draw(has_subsidy: bool, say: Say) -> str:
         for n, (symbol, name, tip) in enumerate(entries):
             y = 40 + LINE * n
             column += tipped(tip, icon(symbol, 13, y, 24) + text(31, y + 5, "word", name))
-        body += module(f"k{k}", column, float(num(COLUMN * k)), 0)
+        body += module(f"k{k}", column, COLUMNS[k])
     return picture("shp-key", WIDE, 30 + LINE * lines, say("Key to the icons"), body)
