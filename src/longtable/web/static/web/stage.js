@@ -89,7 +89,7 @@
 
   // -- where everything stands
 
-  const keptTray = () => (size === "low" ? 130 : size === "tablet" ? 0 : parseFloat(figure("tray")) || 0);
+  const keptTray = () => (size === "low" ? 130 : size === "tablet" ? part("boards").clientHeight * 0.28 : parseFloat(figure("tray")) || 0);
   const heroRoom = (boards) => boards.clientHeight - (tray.length && keptTray() > 0 ? keptTray() + GAP : 0);
   // Of a tray that would get too small, only what is asked for and what comes first stays.
   const fitting = () => {
