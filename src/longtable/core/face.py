@@ -46,6 +46,15 @@ class Act:
 
 
 @dataclass(frozen=True)
+class Macro:
+    """Several actions of one question in one press: `Show the best set`."""
+
+    label: str
+    said: tuple[str, ...]  # notations, played one after the other
+    chips: tuple[Chip, ...] = ()
+
+
+@dataclass(frozen=True)
 class Prompt:
     """What is asked now: one sentence, perhaps a second one, and the rule behind it."""
 
@@ -209,6 +218,10 @@ class Face:
 
     def acts(self, view: View, say: Say) -> list[Act]:
         """What the view's seat may do, in the order of the groups; while somebody else acts, beside the turn."""
+        return []
+
+    def macros(self, view: View, say: Say) -> list[Macro]:
+        """Runs of actions that are worth one press; each action of them can be undone like any other."""
         return []
 
     def ahead(self, state: State, seat: int, say: Say) -> str:

@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from dataclasses import dataclass
-from typing import Final
 
 from django.http import HttpRequest
 from django.utils.translation import gettext
@@ -18,8 +17,6 @@ from longtable.web.tables.page.scores import ReasonRow, all_standings, rows_of, 
 from longtable.web.tables.refusals import NoSuchTable, NotNow
 from longtable.web.tables.selectors import SPECTATOR
 from longtable.web.translation import DjangoSay
-
-FOLLOW: Final = -1  # the large player board is that of whoever has just acted
 
 
 @dataclass(frozen=True)
@@ -100,12 +97,6 @@ class Reader:
         return [seat.name or f"P{seat.at + 1}" for seat in self.seats]
 
     @property
-    def held_mat(self) -> int:
-        """The player board of the first seat that the reader holds."""
-        mats = self.face.mats(self.history.kept[0])
-        return next((at for at, seats in enumerate(mats) if self.held and self.held[0] in seats), 0)
-
-    @property
     def is_over(self) -> bool:
         return self.history.is_over
 
@@ -157,11 +148,9 @@ def lines_at(history: History, story: list[StoryLine], ply: int) -> list[StoryLi
 
 
 def large_at(reader: Reader, mats: list[tuple[int, ...]], ply: int, wanted: int | None) -> int:
-    """The player board to show large: the one wished for, else the reader's own, else that of who has just acted."""
-    if wanted is not None and 0 <= wanted < len(mats):
+    """The player board to show large: the one wished for, else that of who has just acted."""
+    if wanted is not None:
         return wanted
-    if wanted is None and reader.held:
-        return reader.held_mat
     seat = reader.history.acting(ply)
     return next((at for at, seats in enumerate(mats) if seat in seats), 0)
 

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 import longtable as lt
 from longtable.core.face import face_of
 from longtable.web.replay.history import HISTORIES
-from longtable.web.replay.moment import FOLLOW, Reader, StoryLine, moment_of, need_ply, reader_of, story_of
+from longtable.web.replay.moment import Reader, StoryLine, moment_of, need_ply, reader_of, story_of
 from longtable.web.replay.plots import Plots, draw
 from longtable.web.replay.series import series_of
 from longtable.web.tables import selectors
@@ -27,16 +27,14 @@ from longtable.web.translation import DjangoSay
 
 
 def wanted_mat(request: HttpRequest, reader: Reader) -> int | None:
-    """The player board that the address asks for: one that there is, `follow`, or nothing."""
+    """The player board that the address asks for; None to follow whoever plays."""
     said = request.GET.get("mat", "")
-    if said == "follow":
-        return FOLLOW
     known = [str(at) for at in range(len(reader.face.mats(reader.history.kept[0])))]
     return known.index(said) if said in known else None
 
 
 def query_of(wanted: int | None) -> str:
-    return "" if wanted is None else f"?mat={'follow' if wanted == FOLLOW else wanted}"
+    return "" if wanted is None else f"?mat={wanted}"
 
 
 def context_of(reader: Reader, ply: int, wanted: int | None) -> dict[str, Any]:
@@ -50,13 +48,13 @@ def context_of(reader: Reader, ply: int, wanted: int | None) -> dict[str, Any]:
         "story": story,
         "query": query_of(wanted),
         "mats": sorted([now.large, *now.small], key=lambda mat: mat.at),
-        "is_following": wanted == FOLLOW or (wanted is None and not reader.held),
+        "is_following": wanted is None,
     }
 
 
 @require_safe
 def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpResponse:
-    """The page; without a ply the first decision of a game that is over, the present of one that goes on."""
+    """The page; without a ply the first decision of the game."""
     reader = reader_of(request, slug)
     history, wanted = reader.history, wanted_mat(request, reader)
     stop = request.GET.get("stop", "")
@@ -64,7 +62,7 @@ def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpRespo
         ply = history.stops[min(int(stop), len(history.stops) - 1)]
         return redirect(reverse("replay-at", args=[slug, ply]) + query_of(wanted))
     if ply is None:
-        ply = history.turns[0] if reader.is_over else len(history)
+        ply = history.turns[0]
     context = context_of(reader, ply, wanted)
     return render(
         request,
@@ -73,7 +71,6 @@ def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpRespo
             **context,
             "game": lt.game(reader.table.game),
             "lines": lines_of(reader, context["story"], query_of(wanted)),
-            "usual": reader.held_mat if reader.held else "follow",
             "tips_url": f"{reverse('tips', args=[reader.table.game])}?{settings.BUILD}-{reader.say.language}",
             "symbols": mark_safe(reader.face.symbols()),
             "styles": reader.face.styles,

@@ -237,6 +237,7 @@ def dock_of(
         ends_turn=ends_turn(sight, acts, face),
         ahead=face.ahead(sight.view.state, sight.seat, say) if is_mine else "",
         is_seated=bool(sight.held) and table.status == PLAYING,
+        macros=face.macros(sight.view, say) if sight.can_act else (),
         handovers=handovers_of(sight, places),
         is_veiled=sight.is_curtained,
         rematch=rematch,

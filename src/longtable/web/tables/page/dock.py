@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from longtable.core.face import Act, Prompt
+from longtable.core.face import Act, Macro, Prompt
 from longtable.core.say import Say
 from longtable.web.tables.page.marks import chips_html, icon_html, seat_mark
 from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
@@ -40,6 +40,7 @@ class Dock:
     ends_turn: bool = False  # the finishing act ends the turn: nothing but draws comes after it
     ahead: str = ""  # what the end of the turn brings
     is_seated: bool = False
+    macros: Sequence[Macro] = ()
     handovers: Sequence[Handover] = ()
     is_veiled: bool = False  # the device is to be handed over
     wait: str = ""  # the words of the primary while others act
@@ -161,6 +162,19 @@ def acts_html(dock: Dock, say: Say) -> Html:
             dock.links["finish"],
         )
         for act in shown
+    ]
+    buttons += [
+        el(
+            "button",
+            macro.label,
+            chips_html(macro.chips),
+            type="submit",
+            form="act",
+            name="said",
+            value="\n".join(macro.said),
+            class_="dock-act",
+        )
+        for macro in dock.macros
     ]
     if len(shown) < len(loose):
         buttons.append(el("button", say("More"), type="button", class_="dock-act", data_role="more"))
