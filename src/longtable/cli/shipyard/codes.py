@@ -61,6 +61,49 @@ def canal_chip(box: Box, canal: int) -> Text:
     return line
 
 
+FEATURE_WORDS: Final = ("mast", "propeller", "crane", "cannon", "cabin", "buoy", "lifeboat", "lantern")
+ICON_WORDS: Final = ("", "military", "commerce", "lantern", "lifeboat", "buoy", "ribbon")
+
+
+def features_words(box: Box, card: int) -> str:
+    """`2 mast buoy`: what is printed on a ship card."""
+    counts = [int(box.card_feature[card * FEATURE_COUNT + feature]) for feature in range(FEATURE_COUNT)]
+    return " ".join([counted_word(FEATURE_WORDS[at], n) for at, n in enumerate(counts) if n])
+
+
+def counted_word(word: str, n: int) -> str:
+    return word if n == 1 else f"{n} {word}"
+
+
+def card_words(box: Box, card: int) -> Text:
+    """A ship card with its features in words."""
+    if not card:
+        return ink("-", QUIET)
+    return ink(box.card_ids[card], KIND_STYLES[box.card_kind[card]]).append(f" {features_words(box, card)}", HEAD)
+
+
+def train_words(box: Box, train: int) -> Text:
+    """A train with its units in words."""
+    if not train:
+        return ink("-", QUIET)
+    goods = [int(box.train_goods[3 * train + k]) for k in range(3)]
+    line = ink(box.train_ids[train], "")
+    for good in dict.fromkeys(goods):
+        line.append(" ").append(counted_word(COMMODITIES[good], goods.count(good)), GOODS_STYLES[good])
+    return line
+
+
+def canal_words(box: Box, canal: int) -> Text:
+    """A canal with its icons in words."""
+    if not canal:
+        return ink("-", QUIET)
+    icons = icons_of(box, canal)
+    line = ink(box.canal_ids[canal], "")
+    for icon in dict.fromkeys(icons):
+        line.append(" ").append(counted_word(ICON_WORDS[icon], icons.count(icon)), ICON_STYLES[icon])
+    return line
+
+
 def pieces_text(pieces: dict[str, int]) -> str:
     """`captain 2, sail`: a number where there are several."""
     return ", ".join([word if n == 1 else f"{word} {n}" for word, n in pieces.items()])

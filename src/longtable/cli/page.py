@@ -1,0 +1,57 @@
+"""One screen: the table, what is new, the question and the list, in as many lines as there are."""
+
+from dataclasses import replace
+from typing import Final
+
+from rich.text import Text
+
+from longtable.cli.actions import Choices
+from longtable.cli.menu import PERSON
+from longtable.cli.paint import ACCENT, QUIET, Look, fold, ink, join, seat_mark, titled
+from longtable.cli.table import TerminalTable
+from longtable.core.state import State
+
+LIST_SHARE: Final = 0.35  # of the lines, for the list of actions
+TABLE_SHARE: Final = 0.5  # at least, for the table
+LEAST_NEWS: Final = 4
+
+
+def question(
+    choices: Choices, table: TerminalTable, players: list[str], look: Look, everything: bool = False
+) -> list[Text]:
+    """The prompt and the legal actions, in stages where there are many."""
+    state = choices.state
+    asked = table.prompt(state.view(choices.seat).state)
+    who = seat_mark(choices.seat)
+    if players.count(PERSON) > 1:
+        who.append("'s turn")
+    text = asked.text if choices.seat == state.actor else "out of turn"
+    line = join([who, ink(text[:1].upper() + text[1:], ACCENT)])
+    if choices.title:
+        line.append(f"  {choices.title}: choose one, or `back`")
+    line.append(f"  {asked.rule}" if asked.rule else "", QUIET)
+    room = 0 if everything or not look.height else max(6, int(look.height * LIST_SHARE))
+    return [*fold(titled(line, look), look.width), *choices.lines(look, room)]
+
+
+def table_lines(
+    state: State, seat: int, table: TerminalTable, players: list[str], look: Look, height: int
+) -> list[Text]:
+    """The table as a seat sees it, in that many lines."""
+    return table.screen(state.view(seat).state, seat, players, replace(look, height=height))
+
+
+def newest(news: list[Text], room: int) -> list[Text]:
+    """The last of what is new, as much as fits."""
+    if len(news) <= room:
+        return news
+    return [ink("…  `news` shows all of it", QUIET), *news[len(news) - room + 1 :]]
+
+
+def page(choices: Choices, table: TerminalTable, players: list[str], news: list[Text], look: Look) -> list[Text]:
+    """Everything at once; the last line is left for what is typed."""
+    asked = question(choices, table, players, look)
+    wrapped = [row for line in news for row in fold(line, look.width)]
+    room = look.height - 1 - len(asked)
+    told = newest(wrapped, max(LEAST_NEWS, room - int(look.height * TABLE_SHARE)))
+    return [*table_lines(choices.state, choices.seat, table, players, look, room - len(told)), *told, *asked]
