@@ -4,6 +4,7 @@ A long list comes in stages: first the things that can be chosen, then the ways 
 """
 
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Final
 
 from rich.text import Text
@@ -39,10 +40,8 @@ def laid_out(items: list[Text], width: int, indent: int) -> list[Text]:
 def common_start(acts: Pick) -> str:
     """The words with which the notation of all of them begins: `build 3`."""
     words = [act.said.split(" ") for act in acts]
-    same = 0
-    while all([len(each) > same and each[same] == words[0][same] for each in words]):
-        same += 1
-    return " ".join(words[0][:same])
+    same = [column[0] for column in takewhile(lambda column: len(set(column)) == 1, zip(*words, strict=False))]
+    return " ".join(same)
 
 
 def common_chips(acts: Pick) -> list[Change]:
@@ -84,7 +83,7 @@ class Choices:
         if len(pick) < 2:
             return None
         same = {act.item for act in pick}
-        title = pick[0].group if len(same) > 1 else f"{pick[0].group}, {pick[0].item}"
+        title = pick[0].group if len(same) > 1 else pick[0].item
         return Choices(self.state, self.table, self.seat, pick, title)
 
     def pick(self, text: str) -> Pick:

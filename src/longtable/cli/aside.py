@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING, Final
 
+from rich.text import Text
+
 from longtable.cli.actions import Choices
 from longtable.cli.menu import PERSON
-from longtable.cli.paint import QUIET, fold, ink, join, seat_mark
+from longtable.cli.paint import QUIET, fold, ink, join, seat_mark, titled
 
 if TYPE_CHECKING:
     from longtable.cli.session import Session
@@ -59,10 +61,7 @@ def act_aside(session: "Session", seat: int, first: bool = False) -> bool:
         session.choices = Choices(match.state, session.table, seat)
         if not session.choices.order:
             break
-        look = session.screen.look
-        if not first:
-            session.screen.show(*session.table.private(match.state.view(seat).state, seat, look))
-        session.screen.show(*fold(join([seat_mark(seat), *offered(session, first)]), look.width))
+        session.screen.show(*offer_lines(session, seat, first))
         first = False
         at = len(match.log)
         if not session.run_line(f"P{seat + 1} out of turn> "):
@@ -74,11 +73,15 @@ def act_aside(session: "Session", seat: int, first: bool = False) -> bool:
     return len(match.log) != before
 
 
-def offered(session: "Session", is_pause: bool) -> list[str]:
-    """What can be done out of turn, in one line."""
-    session.choices.lines(session.screen.look)
-    picks = session.choices.picks
-    acts = [f"{at} {pick[0].whole} ({pick[0].said})" for at, pick in enumerate(picks, 1)]
+def offer_lines(session: "Session", seat: int, is_pause: bool) -> list[Text]:
+    """What can be done out of turn: one line before a bot's turn, later with the hand."""
+    look, choices = session.screen.look, session.choices
     actor = f"P{session.match.state.actor + 1}"
-    end = f"Enter: {actor} plays; `ask off`: don't ask" if is_pause else f"Enter: back to {actor}'s turn"
-    return ["Out of turn:", *acts, f"[{end}]"]
+    listed = choices.lines(look)
+    if is_pause:
+        acts = [f"{at} {pick[0].item} ({pick[0].said})" for at, pick in enumerate(choices.picks, 1)]
+        end = ink("Enter: no, `ask off`: never", QUIET)
+        return fold(join([seat_mark(seat).append(" out of turn:"), *acts, end]), look.width)
+    line = join([seat_mark(seat), "Out of turn", ink(f"Enter: back to {actor}'s turn", QUIET)])
+    own = session.table.private(session.match.state.view(seat).state, seat, look)
+    return [*own, titled(line, look), *listed]

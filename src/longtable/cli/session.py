@@ -15,7 +15,7 @@ from longtable.cli.aside import ASK_ON, offer_aside
 from longtable.cli.commands import Leave, is_command, run_command
 from longtable.cli.common import state_folder
 from longtable.cli.menu import PERSON
-from longtable.cli.page import page, question, table_lines
+from longtable.cli.page import list_room, page, question, table_lines
 from longtable.cli.paint import HEAD, QUIET, Screen, ink, join, seat_mark, titled
 from longtable.cli.saves import Keeper
 from longtable.cli.story import Story
@@ -208,7 +208,9 @@ class Session:
 
     def offer(self, everything: bool = False) -> None:
         """The prompt and the legal actions."""
-        self.screen.show(*question(self.choices, self.table, self.players, self.screen.look, everything))
+        look = self.screen.look
+        room = 0 if everything else list_room(look)
+        self.screen.show(*question(self.choices, self.table, self.players, look, room))
 
     # -- saving and the end
 

@@ -31,7 +31,7 @@ from longtable.games.newzealand.words import (
     WORKERS,
 )
 
-LABEL: Final = 10
+LABEL: Final = 11
 SAY: Final = Say()  # the terminal speaks English
 Block = Callable[[NewZealand, int], list[Text]]
 
@@ -147,7 +147,7 @@ BLOCKS: Final[dict[str, Block]] = {
     "bonus": bonus_lines,
     "sheep": lambda s, width: packed("sheep", sheep(s), width, LABEL),
     "supply": lambda s, width: packed("supply", supply(s), width, LABEL),
-    "objectives": lambda s, width: packed("aims", aims(s), width, LABEL),
+    "objectives": lambda s, width: packed("objectives", aims(s), width, LABEL),
     "posts": post_lines,
     "sea": sea_lines,
     "trail": trail_lines,

@@ -8,7 +8,7 @@ from rich.text import Text
 from longtable.cli.newzealand.shorts import TASKS, short_tile
 from longtable.cli.paint import ACCENT, BAD, GOOD, HEAD, QUIET, SEAT_STYLES, SHAPES, Look, fold, ink
 from longtable.core.say import Say
-from longtable.games.newzealand.face.text.names import TASK_NAMES, card_name
+from longtable.games.newzealand.face.text.names import TASK_NAMES, card_name, points
 from longtable.games.newzealand.face.text.things import building_id
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import CARDS, FIRST_AIM, HAZARD, LETTERS, NEUTRAL, PRIVATE, SHEEP
@@ -109,7 +109,7 @@ def tile_chip(s: NewZealand, tile: int) -> Text:
     """A bonus tile by what it does, with its points."""
     line = Text(short_tile(s.box, s.box.b_words[tile]))
     worth = int(s.box.tile_points[tile])
-    return line.append(f" {worth} points", GOOD) if worth else line
+    return line.append(f", {points(worth, SAY)}", GOOD) if worth else line
 
 
 # -- the legend

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from longtable.cli.newzealand.board import BLOCKS, head_lines, runholder_line, ship_line
 from longtable.cli.newzealand.seats import compact, own_blocks, summary, title
-from longtable.cli.paint import Look, Part, fitted_screen, fold
+from longtable.cli.paint import Look, Part, beside, fitted_screen, fold
 from longtable.core.face import Stage
 from longtable.games.newzealand.state import NewZealand
 
@@ -36,6 +36,8 @@ ASKED: Final = {
     "take-objective": ("objectives",), "move": ("trail", "places"), "stand-first": ("trail", "places"),
 }  # fmt: skip
 FIRST: Final = -40
+WIDE: Final = 100  # columns from which on something stands beside the trail
+TRAIL: Final = 44  # its columns there
 NAMES: Final = {
     "trail": "trail", "places": "trail", "jobs": "markets", "bonus": "markets", "sheep": "markets",
     "supply": "markets", "objectives": "markets", "posts": "sea", "sea": "sea", "purse": "me", "hand": "me",
@@ -52,16 +54,35 @@ def ranks_of(s: NewZealand, seat: int, stage: Stage) -> dict[str, int]:
         wanted += [part for part in STAGED.get(staged, (staged,)) if part in ranks and part not in wanted]
     for at, part in enumerate(wanted):
         ranks[part] = FIRST + at
+    ranks["purse"], ranks["hand"] = FIRST - 2, FIRST - 1
     return ranks
+
+
+def with_trail(s: NewZealand, width: int, ranks: dict[str, int]) -> tuple[list[Text], list[str]]:
+    """The trail with other boards beside it, and the names of those, the sooner the lower their rank."""
+    trail = BLOCKS["trail"](s, min(width, TRAIL) if width >= WIDE else width)
+    right: list[Text] = []
+    named: list[str] = []
+    for name in sorted(BOARDS[1:], key=lambda name: ranks[name]) if width >= WIDE else ():
+        lines = BLOCKS[name](s, width - TRAIL - 2)
+        if len(right) + len(lines) <= len(trail):
+            right += lines
+            named.append(name)
+    return beside(trail, right, TRAIL + 2), named
 
 
 def parts_of(s: NewZealand, seat: int, players: list[str], width: int, ranks: dict[str, int]) -> list[Part]:
     """All parts from the top down."""
-    parts = [Part("", head := head_lines(s, width), head, FIRST - 2)]
+    parts = [Part("", head := head_lines(s, width), head, FIRST - 4)]
     shorts = {"trail": runholder_line(s, width), "sea": ship_line(s, width)}
+    placed: list[str] = []
+    if ranks["trail"] < 0:
+        trail, placed = with_trail(s, width, ranks)
+        parts.append(Part("trail", trail, shorts["trail"], ranks["trail"]))
     for name in BOARDS:
-        parts.append(Part(NAMES[name], BLOCKS[name](s, width), shorts.get(name, []), ranks[name]))
-    parts.append(Part("", own := fold(title(s, seat, players), width), own, FIRST - 1))
+        if name not in placed and (name != "trail" or ranks["trail"] > 0):
+            parts.append(Part(NAMES[name], BLOCKS[name](s, width), shorts.get(name, []), ranks[name]))
+    parts.append(Part("", own := fold(title(s, seat, players), width), own, FIRST - 3))
     for name, lines in own_blocks(s, seat, width).items():
         parts.append(Part("me", lines, [], ranks[name]))
     count = len(s.players)

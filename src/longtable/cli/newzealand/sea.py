@@ -18,7 +18,7 @@ from longtable.games.newzealand.rules.harbours import harbour_cost
 from longtable.games.newzealand.state import LEFT_WORKER, NewZealand
 from longtable.games.newzealand.words import DARK, MEDIUM
 
-LABEL: Final = 10
+LABEL: Final = 11
 SAY: Final = Say()  # the terminal speaks English
 
 

@@ -31,7 +31,7 @@ from longtable.games.newzealand.words import (
     WORKERS,
 )
 
-LABEL: Final = 10
+LABEL: Final = 11
 SAY: Final = Say()  # the terminal speaks English
 
 
@@ -187,7 +187,7 @@ def own_blocks(s: NewZealand, seat: int, width: int) -> dict[str, list[Text]]:
         "buildings": packed("buildings", buildings(s, seat), width, LABEL),
     }
     if any([player.in_deck(kind) + player.cards[AREA + kind] for kind in range(FIRST_AIM, KINDS)]):
-        blocks["aims"] = packed("aims", aims(s, seat), width, LABEL)
+        blocks["aims"] = packed("objectives", aims(s, seat), width, LABEL)
     held = tiles(s, player)
     if held:
         blocks["tiles"] = packed("tiles", held, width, LABEL)
@@ -226,7 +226,7 @@ def compact(s: NewZealand, seat: int, players: list[str], width: int) -> list[Te
     if held:
         lines += packed("tiles", held, width, LABEL)
     area = [aim_chip(s, kind) for kind in range(FIRST_AIM, KINDS) for _ in range(player.cards[AREA + kind])]
-    lines += packed("aims", area, width, LABEL) if area else []
+    lines += packed("objectives", area, width, LABEL) if area else []
     cleared = [Text(short_disc(s.box, id)) for at, id in enumerate(DISCS) if player.cleared & BIT[at]]
     if cleared and not (s.config.is_solo and seat == SARAH):
         lines += packed("cleared", cleared, width, LABEL)

@@ -3,15 +3,18 @@
 from typing import Final
 
 from longtable.core.figures import Fields
+from longtable.core.say import Say
 from longtable.games.newzealand.box.tables import Box
+from longtable.games.newzealand.face.text.names import card_name
 from longtable.games.newzealand.face.text.things import things_of
 from longtable.games.newzealand.rules.location import local_list
 from longtable.games.newzealand.state import NewZealand
 
+SAY: Final = Say()  # the terminal speaks English
 WORDS: Final = {
     "gain_money": "+{} pounds", "gain_wool_money": "+wool in pounds", "gain_gold": "+{} gold",
     "gain_certificate": "+{} certificate", "gain_exchange": "+{} token", "gain_objective": "objective",
-    "take_card": "card {}", "pathfinder": "path {}", "move_ship": "ship {}", "hire": "hire{}", "invest": "invest{}",
+    "take_card": "{} card", "pathfinder": "path {}", "move_ship": "ship {}", "hire": "hire{}", "invest": "invest{}",
     "build": "build {}", "replace_building": "replace +{}", "buy_sheep": "buy sheep",
     "take_market_sheep": "market sheep", "shear": "shear", "draw_discard": "draw {}", "aux": "aux{}",
     "remove_hazard": "hazard {}",
@@ -19,6 +22,7 @@ WORDS: Final = {
     "permanent_certificate": "certificate +{} for good",
 }  # fmt: skip
 ASKED: Final = {"any_sheep": "any sheep", "pair_same_type": "a pair"}
+COUNTED: Final = ("gain_certificate", "gain_exchange")
 DISC_WORDS: Final = {
     "step_limit": "step limit +{}", "hand_limit": "hand limit +{}", "certificate_limit": "up to {} certificates",
     "permanent_certificate": "permanent certificate", "permanent_wool": "permanent wool",
@@ -38,7 +42,10 @@ def short_effect(text: str) -> str:
         value = "" if value == "0" else f" {int(value):+d}"
     elif word == "aux":
         value = "" if value == "single" else " double"
-    return WORDS[word].format(value)
+    elif word == "take_card":
+        value = card_name(value, SAY)
+    words = WORDS[word].format(value)
+    return f"{words}s" if word in COUNTED and value != "1" else words
 
 
 def short_action(entry: Fields) -> str:
@@ -51,7 +58,8 @@ def short_action(entry: Fields) -> str:
     if entry.get("gold"):
         asked.append(f"-{entry['gold']} gold")
     if entry.get("discard"):
-        asked.append(ASKED.get(entry["discard"], str(entry["discard"])))
+        wanted = entry["discard"]
+        asked.append(ASKED[wanted] if wanted in ASKED else card_name(wanted, SAY))
     done = " and ".join([short_effect(text) for text in entry.get("do", [])])
     return f"{' and '.join(asked)}: {done}" if asked else done
 

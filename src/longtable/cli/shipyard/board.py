@@ -43,6 +43,7 @@ from longtable.games.shipyard.words import (
 )
 
 LABEL: Final = 10
+CANAL_COLUMN: Final = 5
 SAY: Final = Say()  # the terminal speaks English
 
 
@@ -132,31 +133,41 @@ def employee_chip(s: Shipyard, entry: int) -> Text:
 
 
 def market(s: Shipyard, width: int) -> list[Text]:
-    """Rows from the top down, the cheapest last: ship cards, trains, canals; in words where there is room."""
+    """Rows from the top down, the cheapest last, and the canals below; in letters where words have no room."""
     box = s.box
     heads = ["bows", "middles", "", "sterns", "trains", "canals"]
     rows = [list(box.ship_prices), list(box.train_prices), list(box.canal_prices)]
     same = len({tuple([int(price) for price in costs]) for costs in rows}) == 1
-    for worded in (6, 4, 0):  # columns in words; letters beyond them
-        cells = [[market_chip(s, column, row, column < worded, same) for row in range(ROWS)] for column in range(6)]
-        wide = [max([len(heads[at]), *[chip.cell_len for chip in cells[at]]]) + 2 for at in range(6)]
+    for count, words in ((5, True), (6, False)):
+        cells = [[market_chip(s, column, row, words, same) for row in range(ROWS)] for column in range(count)]
+        wide = [max([len(heads[at]), *[chip.cell_len for chip in cells[at]]]) + 2 for at in range(count)]
         if 4 + sum(wide) <= width + 2:
             break
     lines = [Text("    ")]
-    for at, head in enumerate(heads):
-        lines[0].append(f"{head:<{wide[at]}}", QUIET)
+    for at in range(count):
+        lines[0].append(f"{heads[at]:<{wide[at]}}", QUIET)
     for row in reversed(range(ROWS)):
         line = ink(f"{f'{int(box.ship_prices[row])}:' if same else '':<4}", HEAD)
-        for column in range(6):
+        for column in range(count):
             chip = cells[column][row]
             line.append_text(chip).append(" " * max(1, wide[column] - chip.cell_len))
         lines.append(line)
     for line in lines:
         line.rstrip()
+    lines += canals_on_display(s, width) if count == 5 else []
     blanks = [KINDS[kind] for kind in range(1, 4) if missing_kinds(s) & BIT[kind - 1]] if s.first >= 0 else []
     if blanks:
         lines.append(ink(f"    no {' and no '.join(blanks)} on display: blank cards are free", QUIET))
     return lines
+
+
+def canals_on_display(s: Shipyard, width: int) -> list[Text]:
+    """The canals of the market with their prices and icons."""
+    chips = [
+        ink(f"{int(price_of(s, CANAL_COLUMN, row))}: ", HEAD).append_text(market_chip(s, CANAL_COLUMN, row, True, True))
+        for row in reversed(range(ROWS))
+    ]
+    return packed("canals", chips, width, LABEL)
 
 
 def market_chip(s: Shipyard, column: int, row: int, words: bool, same: bool) -> Text:

@@ -61,14 +61,19 @@ def canal_chip(box: Box, canal: int) -> Text:
     return line
 
 
-FEATURE_WORDS: Final = ("mast", "propeller", "crane", "cannon", "cabin", "buoy", "lifeboat", "lantern")
-ICON_WORDS: Final = ("", "military", "commerce", "lantern", "lifeboat", "buoy", "ribbon")
+FEATURE_WORDS: Final = ("mast", "prop", "crane", "cannon", "cabin", "buoy", "boat", "lantern")
+ICON_WORDS: Final = ("", "military", "commerce", "lantern", "boat", "buoy", "ribbon")
 
 
 def features_words(box: Box, card: int) -> str:
-    """`2 mast buoy`: what is printed on a ship card."""
+    """`2 masts, buoy`: what is printed on a ship card."""
     counts = [int(box.card_feature[card * FEATURE_COUNT + feature]) for feature in range(FEATURE_COUNT)]
-    return " ".join([counted_word(FEATURE_WORDS[at], n) for at, n in enumerate(counts) if n])
+    return ", ".join([feature_word(at, n) for at, n in enumerate(counts) if n])
+
+
+def feature_word(feature: int, n: int) -> str:
+    """`mast`, `2 masts`."""
+    return FEATURE_WORDS[feature] if n == 1 else f"{n} {FEATURE_WORDS[feature]}s"
 
 
 def counted_word(word: str, n: int) -> str:
@@ -88,8 +93,10 @@ def train_words(box: Box, train: int) -> Text:
         return ink("-", QUIET)
     goods = [int(box.train_goods[3 * train + k]) for k in range(3)]
     line = ink(box.train_ids[train], "")
-    for good in dict.fromkeys(goods):
-        line.append(" ").append(counted_word(COMMODITIES[good], goods.count(good)), GOODS_STYLES[good])
+    for at, good in enumerate(dict.fromkeys(goods)):
+        line.append(", " if at else " ", QUIET).append(
+            counted_word(COMMODITIES[good], goods.count(good)), GOODS_STYLES[good]
+        )
     return line
 
 
@@ -98,9 +105,11 @@ def canal_words(box: Box, canal: int) -> Text:
     if not canal:
         return ink("-", QUIET)
     icons = icons_of(box, canal)
-    line = ink(box.canal_ids[canal], "")
-    for icon in dict.fromkeys(icons):
-        line.append(" ").append(counted_word(ICON_WORDS[icon], icons.count(icon)), ICON_STYLES[icon])
+    line = ink(box.canal_ids[canal], HEAD)
+    for at, icon in enumerate(dict.fromkeys(icons)):
+        line.append(", " if at else " ", QUIET).append(
+            counted_word(ICON_WORDS[icon], icons.count(icon)), ICON_STYLES[icon]
+        )
     return line
 
 
@@ -110,8 +119,11 @@ def pieces_text(pieces: dict[str, int]) -> str:
 
 
 def legend_lines(look: Look) -> list[Text]:
-    """What the letters mean."""
-    features = [ink(f"{FEATURE_LETTERS[at]} ", HEAD).append(word.replace("_", " ")) for at, word in enumerate(FEATURES)]
+    """What the letters and short words mean."""
+    features = [
+        ink(f"{FEATURE_LETTERS[at]}, {FEATURE_WORDS[at]} ", HEAD).append(word.replace("_", " "))
+        for at, word in enumerate(FEATURES)
+    ]
     icons = [
         ink(f"{ICON_LETTERS[at]} ", ICON_STYLES[at]).append(word.replace("_", " "))
         for at, word in enumerate(ICONS)
@@ -120,7 +132,7 @@ def legend_lines(look: Look) -> list[Text]:
     goods = [ink(f"{GOODS_LETTERS[at]} ", GOODS_STYLES[at]).append(word) for at, word in enumerate(COMMODITIES)]
     lines = [ink("Ship cards: capitals take a piece (a mast a sail or a smokestack, H is a cabin)", HEAD)]
     lines += columns(features, look.width, most=8)
-    lines.append(ink("Canals: what is met on a voyage", HEAD))
+    lines.append(ink("Canals: what is met on a voyage; @ is your boat", HEAD))
     lines += columns(icons, look.width, most=8)
     lines.append(ink("Trains", HEAD))
     lines += columns(goods, look.width, most=8)

@@ -7,10 +7,8 @@ from rich.text import Text
 from longtable.cli.paint import GOOD, HEAD, QUIET, Look, columns, fold, ink, join, labelled, packed, seat_mark
 from longtable.cli.shipyard.codes import (
     COLOUR_STYLES,
-    FEATURE_WORDS,
     KIND_STYLES,
-    counted_word,
-    features_code,
+    feature_word,
     features_words,
     pieces_text,
     train_words,
@@ -29,7 +27,7 @@ from longtable.games.shipyard.state import Player, Ship, Shipyard
 from longtable.games.shipyard.words import BLUE, EMPLOYEES, FEATURE_COUNT, GREEN, PIECES, SLOT_LETTERS, SLOTS
 
 LABEL: Final = 10
-CELL: Final = 7  # columns of a slot, at least
+CELL: Final = 9  # columns of a slot, at least
 WIDEST: Final = 14
 SAY: Final = Say()  # the terminal speaks English
 
@@ -52,23 +50,22 @@ def counted(n: int, word: str) -> str:
 def yard_lines(s: Shipyard, player: Player, width: int) -> list[Text]:
     """The nine slots with their cards: bow, middles and stern of a ship side by side."""
     cell = min(WIDEST, (width - LABEL) // SLOTS)
-    if cell < CELL:
+    if cell < CELL or not any(player.yard):
         return packed("yard", yard_short(s, player), width, LABEL)
-    letters = ink(f"{'yard':<{LABEL}}", QUIET)
-    above, below = Text(" " * LABEL), Text(" " * LABEL)
+    lines = [ink(f"{'yard':<{LABEL}}", QUIET), Text(" " * LABEL)]
+    printed: list[list[str]] = []
     for slot in range(SLOTS):
         card = int(player.yard[slot])
-        letters.append(f"{SLOT_LETTERS[slot]:<{cell}}", QUIET)
-        if card:
-            words = features_words(s.box, card)
-            printed = words if len(words) < cell else features_code(s.box, card)
-            above.append(f"{card_word(s, card):<{cell}}", KIND_STYLES[s.box.card_kind[card]])
-            below.append(f"{printed:<{cell}}", HEAD)
-        else:
-            above.append(f"{'·':<{cell}}", QUIET)
-            below.append(" " * cell)
-    lines = [letters, above]
-    return [*lines, below] if below.plain.strip() else lines
+        lines[0].append(f"{SLOT_LETTERS[slot]:<{cell}}", QUIET)
+        word, style = (card_word(s, card), KIND_STYLES[s.box.card_kind[card]]) if card else ("·", QUIET)
+        lines[1].append(f"{word:<{cell}}", style)
+        printed.append([line.plain for line in fold(Text(features_words(s.box, card)), cell - 1)] if card else [])
+    for row in range(max([len(words) for words in printed])):
+        cells = [words[row] if row < len(words) else "" for words in printed]
+        lines.append(ink(" " * LABEL + "".join([f"{words:<{cell}}" for words in cells]), HEAD))
+    for line in lines:
+        line.rstrip()
+    return lines
 
 
 def yard_short(s: Shipyard, player: Player) -> list[Text]:
@@ -123,8 +120,8 @@ def aboard_lines(s: Shipyard, seat: int, width: int) -> list[Text]:
 def ship_text(s: Shipyard, ship: Ship) -> Text:
     """A ship of a fleet: its cards, pieces, speed and points."""
     totals = totals_of(ship.cards, s.box)
-    words = [counted_word(FEATURE_WORDS[at], int(count_of(totals, at))) for at in range(FEATURE_COUNT)]
-    printed = ", ".join([word for at, word in enumerate(words) if count_of(totals, at)])
+    counts = [int(count_of(totals, at)) for at in range(FEATURE_COUNT)]
+    printed = ", ".join([feature_word(at, n) for at, n in enumerate(counts) if n])
     pieces = {word: int(ship.pieces[at]) for at, word in enumerate(PIECES) if ship.pieces[at]}
     line = ink(counted(int(ship.points), "point"), HEAD).append(
         f" {len(ship.cards)} cards ({printed}), speed {int(ship.speed)}"
