@@ -49,7 +49,9 @@ def test_every_screen_fits(path):
         where = f"{path.stem}: {state.prompt()}"
         choices = Choices(state, table)
         for news in ([], NEWS):
-            assert_fits(page(choices, table, players, news, LOOK), where)
+            lines = page(choices, table, players, news, LOOK)
+            assert_fits(lines, where)
+            assert any([f"P{state.actor + 1} greedy" in line.plain for line in lines]), "what one has is on the screen"
         longest = max(choices.picks, key=len)
         if len(longest) > 1:
             stage = choices.narrow(str(choices.picks.index(longest) + 1))

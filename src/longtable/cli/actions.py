@@ -20,7 +20,7 @@ MOST: Final = 4  # columns of the list
 MOST_SHORT: Final = 12  # the same where everything is short
 SHORT: Final = 16
 LABEL: Final = 18  # headings up to here stand beside their actions, longer ones above them
-WAYS, ITEMS, GROUPS = range(3)  # how much of the tree a list shows
+WAYS, ITEMS, BARE, GROUPS = range(4)  # how much of the tree a list shows; bare: items with their costs alone
 Pick = list[Act]  # what a number stands for: one action, or several of which one is chosen next
 
 
@@ -59,6 +59,7 @@ class Choices:
         self.table = table
         self.seat = int(state.actor) if seat is None else seat
         self.acts = table.acts(state.view(self.seat)) if acts is None else acts
+        self.is_bare = False  # the list has no room for gains
         self.title = title  # what was chosen in the stage before, or empty
         self.order = [act.action for act in self.acts]
         self.picks: list[Pick] = [[act] for act in self.acts]
@@ -99,11 +100,13 @@ class Choices:
     def lines(self, look: Look, room: int = 0) -> list[Text]:
         """As much of the tree as fits into so many lines; everything when there is no limit."""
         lines: list[Text] = []
-        for depth in (WAYS, ITEMS, GROUPS):
+        for depth in (WAYS, ITEMS, BARE, GROUPS):
             picks = self.picks_at(depth)
-            if depth != WAYS and not 1 < len(picks) < len(self.picks):
+            if depth in (ITEMS, GROUPS) and not 1 < len(picks) < len(self.picks):
                 continue
-            self.picks = picks
+            if depth == BARE and self.is_single():
+                continue
+            self.picks, self.is_bare = picks, depth == BARE
             lines = self.listed(depth, look)
             if not room or len(lines) <= room:
                 break
@@ -112,9 +115,13 @@ class Choices:
     def picks_at(self, depth: int) -> list[Pick]:
         if depth == WAYS:
             return [[act] for act in self.ordered()]
-        if depth == ITEMS:
+        if depth in (ITEMS, BARE):
             return [pick for items in self.tree.values() for pick in items.values()]
         return [[act for pick in items.values() for act in pick] for items in self.tree.values()]
+
+    def is_single(self) -> bool:
+        """All actions are ways to choose one thing."""
+        return len(self.tree) == 1 and len(next(iter(self.tree.values()))) == 1
 
     def ordered(self) -> Iterable[Act]:
         for items in self.tree.values():
@@ -132,7 +139,7 @@ class Choices:
         for name, items in self.tree.items():
             blocks: list[list[Text]] = [[]]  # single actions together, a thing with several ways for itself
             for item, pick in items.items():
-                if depth == ITEMS or len(pick) == 1:
+                if depth != WAYS or len(pick) == 1:
                     number += 1
                     blocks[-1].append(numbered(number, digits).append_text(self.entry(item, pick)))
                     continue
@@ -162,12 +169,18 @@ class Choices:
         act, start = pick[0], common_start(pick)
         if len(pick) > 1:
             line = Text(item).append(f": {len(pick)} choices ({start} …)" if start else f": {len(pick)} choices", QUIET)
-            return line.append_text(brackets(common_chips(pick)))
+            return line.append_text(brackets(self.told(common_chips(pick))))
         words = f"{item}: {act.label}" if act.label and act.label != item else item
+        if self.table.has_wordy_notation:
+            words = act.said
         line = Text(words)
         if act.said.lower() != words.lower():
             line.append(f" ({act.said})", QUIET)
-        return line.append_text(brackets(self.changes(act)))
+        return line.append_text(brackets(self.told(self.changes(act))))
+
+    def told(self, changes: list[Change]) -> list[Change]:
+        """What the list says of costs and gains: the costs at least."""
+        return [change for change in changes if change[1] < 0] if self.is_bare else changes
 
     def explained(self, act: Act) -> Text:
         """An action whose notation has been said: in words, with what it costs and brings."""

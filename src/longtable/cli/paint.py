@@ -27,7 +27,7 @@ ACCENT: Final = "bold #d98a2b"
 PLAIN: Final = str.maketrans({
     "·": "-", "─": "-", "│": "|", "█": "#", "▌": "#", "●": "o", "■": "#", "▲": "^", "◆": "*", "→": ">", "×": "*",
     "–": "-", "…": ".", "’": "'", "▸": ">", "━": "=",
-    "╭": ".", "╮": ".", "╰": "'", "╯": "'", "┬": "+", "┴": "+", "├": "+", "┤": "+", "←": "<",
+    "╭": ".", "╮": ".", "╰": "'", "╯": "'", "┬": "+", "┴": "+", "├": "+", "┤": "+", "←": "<", "°": " ",
 })  # fmt: skip
 
 
@@ -132,7 +132,10 @@ def packed(label: str, parts: Iterable[Text], width: int, indent: int = 9, gap: 
 
 @dataclass(frozen=True)
 class Part:
-    """A part of the screen: whole, and in short; the lower its rank, the sooner it is shown whole."""
+    """A part of the screen: whole, and in short; the lower its rank, the sooner it is shown whole.
+
+    Up to rank 0 it is shown in short at least; beyond, it may be left out for what is asked.
+    """
 
     name: str
     whole: list[Text]
@@ -149,7 +152,7 @@ def fitted(parts: list[Part], height: int) -> tuple[list[Text], list[str]]:
     for part in reversed(by_rank):  # what is asked for goes before hints at the rest
         needed = sum([len(lines) for lines in shown.values()])
         first = by_rank[0]
-        if part is not first and needed - len(first.short) + len(first.whole) > height:
+        if part.rank > 0 and part is not first and needed - len(first.short) + len(first.whole) > height:
             shown[id(part)] = []
     room = height - sum([len(lines) for lines in shown.values()])
     for part in by_rank:
@@ -163,8 +166,11 @@ def fitted(parts: list[Part], height: int) -> tuple[list[Text], list[str]]:
 
 def fitted_screen(parts: list[Part], look: Look) -> list[Text]:
     """Parts in the lines that there are; the last line names the commands for what is not shown whole."""
-    lines, missing = fitted(parts, max(1, look.height - 1) if look.height else 0)
+    lines, missing = fitted(parts, look.height)
     if not missing:
+        return lines
+    lines, missing = fitted(parts, max(1, look.height - 1))
+    if len(lines) >= look.height:  # the least that can be shown
         return lines
     more = ", ".join(dict.fromkeys([f"`{name}`" for name in missing if name]))
     return [*lines, *fold(ink(f"more with {more}", QUIET), look.width)[:1]]

@@ -25,6 +25,7 @@ class TerminalTable:
     modules: ClassVar[dict[str, tuple[str, str]]] = {}  # switches that the menu offers: option and value
     modules_word = "modules"  # what the menu calls them
     example = "5 take"  # an action in beginnings of words
+    has_wordy_notation = False  # what is typed says it all: `5 sell red`
     face: Face = PLAIN  # how the game says what can be done and what has happened
 
     def screen(self, state: State, seat: int, players: list[str], look: Look) -> list[Text]:

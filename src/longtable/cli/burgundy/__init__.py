@@ -53,6 +53,7 @@ class BurgundyTable(TerminalTable):
 
     modules: ClassVar[dict[str, tuple[str, str]]] = {name: (name, "on") for name in MODULES}
     example = "5 pl cow at c4"
+    has_wordy_notation = True
     panels: ClassVar[dict[str, str]] = {
         "me": "Show everything you have.",
         "tiles": "Show what the monasteries and shields on display and in your duchy do.",
@@ -75,10 +76,11 @@ class BurgundyTable(TerminalTable):
         right = look.width - OWN
         if later and right >= 27 and not state.config.is_team:
             both = beside(own, self.others(state, later, players, right, look), OWN)
-            parts = [Part("", board, board, 0), Part(show_words(later), both, own + short, 1)]
+            least = own + short if len(own + short) < len(both) else both
+            parts = [Part("", board, board, 0), Part(show_words(later), both, least, 0)]
         else:
             below = [Text(), *self.others_below(state, later, players, look)] if later else []
-            parts = [Part("", board, board, 0), Part("", own, own, 1), Part(show_words(later), below, short, 2)]
+            parts = [Part("", board, board, 0), Part("", own, own, 0), Part(show_words(later), below, short, 2)]
         return fitted_screen([*parts, Part("tiles", notes, [], 3)], look)
 
     def later(self, s: Burgundy, seat: int) -> list[int]:
