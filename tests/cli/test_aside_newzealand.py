@@ -31,7 +31,7 @@ def test_a_token_is_offered_before_a_bot_acts(command, tmp_path):
         "play", "--resume", path, "--players", "me,random", typed=f"{own_turn(path)}token\nstop\n1\n\nquit\n"
     )
     assert done.out.count(" out of turn:") >= 1
-    assert "Enter: no, `ask off`: never" in done.out
+    assert "Enter: no, `ask off`: never" in done.out.replace("\n", " ")
     mine = deeds(path)
     at = mine.index("P1 token")
     assert mine[at - 1] == "P1 end"

@@ -60,7 +60,8 @@ def page(choices: Choices, table: TerminalTable, players: list[str], news: list[
         left = look.height - 1 - len(asked)
         told = newest(wrapped, max(LEAST_NEWS, left - int(look.height * TABLE_SHARE)))
         shown = table_lines(choices.state, choices.seat, table, players, look, left - len(told))
-        told = newest(wrapped, max(LEAST_NEWS, left - len(shown)))
+        is_last = room < SHORTEST + 2  # then even the news make room
+        told = newest(wrapped, max(1 if is_last else LEAST_NEWS, left - len(shown)))
         lines = [*shown, *told, *asked]
         if len(lines) < look.height:
             break

@@ -104,7 +104,10 @@ class BurgundyTable(TerminalTable):
         if wide + 28 <= look.width:
             room = min(look.width, OWN) if look.width >= OWN + 27 and s.setup.seats > 1 else look.width
             picture = map_lines(s, facts, seat, wide, look, True)
-            return [head, *beside(picture, panel(s, facts, seat, max(26, room - wide - 2)), wide + 1)]
+            more = panel(s, facts, seat, max(26, room - wide - 2))
+            if look.height and len(more) > len(picture):  # `score` has the reasons, too
+                more = panel(s, facts, seat, max(26, room - wide - 2), brief=True)
+            return [head, *beside(picture, more, wide + 1)]
         picture = map_lines(s, facts, seat, look.width, look, True)
         return [head, *picture, *rivers_line(s, look.width), *panel(s, facts, seat, look.width)]
 
