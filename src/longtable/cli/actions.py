@@ -20,7 +20,8 @@ MOST: Final = 4  # columns of the list
 MOST_SHORT: Final = 12  # the same where everything is short
 SHORT: Final = 16
 LABEL: Final = 18  # headings up to here stand beside their actions, longer ones above them
-WAYS, ITEMS, BARE, GROUPS = range(4)  # how much of the tree a list shows; bare: items with their costs alone
+# How much of the tree a list shows. Bare: items with their costs alone; kinds: items by their verb, in a single group.
+WAYS, ITEMS, BARE, GROUPS, KINDS = range(5)
 Pick = list[Act]  # what a number stands for: one action, or several of which one is chosen next
 
 
@@ -84,7 +85,10 @@ class Choices:
         if len(pick) < 2:
             return None
         same = {act.item for act in pick}
-        title = pick[0].group if len(same) > 1 else pick[0].item
+        title = pick[0].item
+        if len(same) > 1:
+            kinds = {kind_of(act) for act in pick}
+            title = pick[0].group if len(kinds) > 1 else kinds.pop()
         return Choices(self.state, self.table, self.seat, pick, title)
 
     def pick(self, text: str) -> Pick:
@@ -100,9 +104,9 @@ class Choices:
     def lines(self, look: Look, room: int = 0) -> list[Text]:
         """As much of the tree as fits into so many lines; everything when there is no limit."""
         lines: list[Text] = []
-        for depth in (WAYS, ITEMS, BARE, GROUPS):
+        for depth in (WAYS, ITEMS, BARE, GROUPS, KINDS):
             picks = self.picks_at(depth)
-            if depth in (ITEMS, GROUPS) and not 1 < len(picks) < len(self.picks):
+            if depth in (ITEMS, GROUPS, KINDS) and not 1 < len(picks) < len(self.picks):
                 continue
             if depth == BARE and self.is_single():
                 continue
@@ -117,7 +121,10 @@ class Choices:
             return [[act] for act in self.ordered()]
         if depth in (ITEMS, BARE):
             return [pick for items in self.tree.values() for pick in items.values()]
-        return [[act for pick in items.values() for act in pick] for items in self.tree.values()]
+        kinds: dict[str, Pick] = {}
+        for act in self.ordered():
+            kinds.setdefault(act.group if depth == GROUPS else kind_of(act), []).append(act)
+        return list(kinds.values())
 
     def is_single(self) -> bool:
         """All actions are ways to choose one thing."""
@@ -131,8 +138,9 @@ class Choices:
     def listed(self, depth: int, look: Look) -> list[Text]:
         """The list at one depth, a heading for each group."""
         digits = len(str(len(self.picks)))
-        if depth == GROUPS:
-            return laid_out([self.whole_group(at, digits) for at in range(len(self.picks))], look.width, digits + 1)
+        if depth in (GROUPS, KINDS):
+            named = [pick[0].group if depth == GROUPS else kind_of(pick[0]) for pick in self.picks]
+            return laid_out([self.whole(at, name, digits) for at, name in enumerate(named)], look.width, digits + 1)
         label = max([len(name) for name in self.tree if len(name) <= LABEL], default=0) + 2
         lines: list[Text] = []
         number = 0
@@ -158,11 +166,12 @@ class Choices:
                 lines.append(ink(f"{beside:<{label}}", HEAD).append_text(row))
         return lines
 
-    def whole_group(self, at: int, digits: int) -> Text:
+    def whole(self, at: int, name: str, digits: int) -> Text:
+        """All actions of a group or a kind."""
         pick = self.picks[at]
         if len(pick) == 1:
             return numbered(at + 1, digits).append_text(self.entry(pick[0].item, pick))
-        return numbered(at + 1, digits).append(pick[0].group).append(f": {len(pick)} choices", QUIET)
+        return numbered(at + 1, digits).append(name).append(f": {len(pick)} choices", QUIET)
 
     def entry(self, item: str, pick: Pick) -> Text:
         """One thing: with its only action, or with how many ways there are."""
@@ -200,6 +209,11 @@ class Choices:
         changes: list[Change] = [(chip.text, chip.tone) for chip in act.chips]
         more = self.table.remark(self.state, act)
         return [*changes, (more, 0)] if more else changes
+
+
+def kind_of(act: Act) -> str:
+    """The verb of an action, by the thing it is about: `Take`."""
+    return act.item.partition(" ")[0]
 
 
 def numbered(number: int, digits: int) -> Text:

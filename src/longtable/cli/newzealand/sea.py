@@ -10,7 +10,7 @@ from longtable.cli.newzealand.shorts import short_action, short_effect
 from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, ink, packed
 from longtable.core.bits import BIT
 from longtable.core.say import Say
-from longtable.games.newzealand.face.text.names import SPOT_NAMES, card_name, points
+from longtable.games.newzealand.face.text.names import SPOT_NAMES, card_name, points, pounds
 from longtable.games.newzealand.face.text.things import things_of
 from longtable.games.newzealand.face.text.tips_sea import master_rule
 from longtable.games.newzealand.player import POST_DISCS
@@ -67,7 +67,7 @@ def harbour_words(s: NewZealand, harbour: int) -> list[str]:
         words.append("a dark disc" if s.box.harbour_corner[harbour] == DARK else "a disc")
     elif not all([player.harbours & BIT[harbour] for player in s.players]):
         cost = int(harbour_cost(s, harbour))
-        words.append(f"-{cost} pounds" if cost else "free")
+        words.append(f"-{pounds(cost, SAY)}" if cost else "free")
     if s.box.harbour_points[harbour]:
         words.append(points(int(s.box.harbour_points[harbour]), SAY))
     if entry.get("card"):
@@ -122,7 +122,7 @@ def post_chip(s: NewZealand, post: int) -> Text:
     """`L9 4 points, -3 pounds, objective ●`; with the harbour that opens it."""
     id = s.box.post_ids[post]
     line = ink(id, HEAD).append(f" {points(int(s.box.post_points[post]), SAY)}", GOOD)
-    words = [f"-{int(s.box.post_transport[post])} pounds"] if s.box.post_transport[post] else []
+    words = [f"-{pounds(int(s.box.post_transport[post]), SAY)}"] if s.box.post_transport[post] else []
     does = short_action(things_of(s.box).posts[id])
     words += [does] if does else []
     words += ["dark"] if s.box.post_corner[post] == DARK else []
