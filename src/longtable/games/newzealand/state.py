@@ -386,11 +386,12 @@ class NewZealand(State):
 
     def next_spot(self, player: Player, spot: i64) -> i64:
         """NZ-27.1: the next spot, from this one on, with a bonus card that the player's gold buys; 4 for none."""
-        while spot < BONUS_SPOTS:
-            if player.gold >= self.box.spot_gold[spot] and self.supply[LEFT_AT + spot]:
-                return spot
-            spot += 1
-        return spot
+        gold = player.gold
+        prices = self.box.spot_gold
+        for each in range(spot, BONUS_SPOTS):
+            if gold >= prices[each] and self.supply[LEFT_AT + each]:
+                return each
+        return BONUS_SPOTS
 
     def add_tokens(self, seat: i64, player: Player, actions: list[int]) -> None:
         """NZ-23.1, 23.2: what the exchange tokens of a seat can do."""

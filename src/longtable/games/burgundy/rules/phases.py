@@ -59,12 +59,14 @@ def slot_stack(s: Burgundy, slot: i64) -> i64:
 
 def next_slot(s: Burgundy, slot: i64) -> i64:
     """The first slot from here on that is in use and whose stack is not empty (COB-3.6); SLOTS for none."""
-    while slot < SLOTS:
-        stack = slot_stack(s, slot)
-        if stack >= 0 and s.bags[stack]:
-            return slot
-        slot += 1
-    return slot
+    stacks = s.config.stacks
+    bags = s.bags
+    begin = s.phase * SLOTS
+    for each in range(slot, SLOTS):
+        stack = stacks[begin + each]
+        if stack >= 0 and bags[stack]:
+            return each
+    return SLOTS
 
 
 def fill_next(s: Burgundy, slot: i64) -> None:
@@ -109,9 +111,10 @@ class FillSlot(Chance[Burgundy]):
         fill_next(s, self.slot + 1)
 
     def run(self, s: Burgundy, rng: Rng) -> None:
+        stacks = s.config.stacks
         slot = self.slot
         while slot < SLOTS:
-            stack = slot_stack(s, slot)
+            stack = stacks[s.phase * SLOTS + slot]
             fill(s, slot, stack, pick(s, stack, rng))
             slot = next_slot(s, slot + 1)
 

@@ -32,14 +32,15 @@ def payable(s: Burgundy, powers: i64, silver: i64, workers: i64) -> i64:
 
     Silver pays in the black depot and for inns. Monastery 6 adds the numbered depots, and workers for all of them.
     """
-    is_wide = powers & M6 != 0
-    places: i64 = 0
-    if silver >= s.box.price:
-        places = BLACK_DEPOT + NUMBERED if is_wide else BLACK_DEPOT
-    if silver >= s.box.inn_price:
+    box = s.box
+    places: i64 = BLACK_DEPOT if silver >= box.price else 0
+    if powers & M6:
+        if places:
+            places += NUMBERED
+        if workers >= box.m6_workers:
+            places += (BLACK_DEPOT + NUMBERED + INNS) * BY_WORKERS
+    if silver >= box.inn_price:
         places += INNS
-    if is_wide and workers >= s.box.m6_workers:
-        places += (BLACK_DEPOT + NUMBERED + INNS) * BY_WORKERS
     return places
 
 

@@ -42,10 +42,11 @@ def fitting(s: NewZealand, player: Player, corner: i64) -> i64:
 
 def next_payable(s: NewZealand, player: Player, discs: i64, cost: i64, disc: i64) -> i64:
     """NZ-10.4: the next of a set of discs, from this one on, whose payment and the cost are in hand; -1 for none."""
-    while disc < DISC_COUNT:
-        if discs & BIT[disc] and cost + s.box.disc_pay[disc] <= player.money:
-            return disc
-        disc += 1
+    left = player.money - cost
+    payments = s.box.disc_pay
+    for each in range(disc, DISC_COUNT):
+        if discs & BIT[each] and payments[each] <= left:
+            return each
     return -1
 
 

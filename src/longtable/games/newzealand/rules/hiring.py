@@ -40,11 +40,12 @@ def next_hire(s: NewZealand, player: Player, modifier: i64, at: i64) -> i64:
     A place is job_rows * type + row of the job market.
     """
     rows = s.box.job_rows
-    while at < TYPES * rows:
-        if s.jobs & BIT[TYPES * (at % rows) + at // rows]:
-            if hire_price(s, at % rows, modifier) <= player.money and not is_full(player, at // rows):
-                return at
-        at += 1
+    for each in range(at, TYPES * rows):
+        worker = each // rows
+        row = each % rows
+        if s.jobs & BIT[TYPES * row + worker] and hire_price(s, row, modifier) <= player.money:
+            if not is_full(player, worker):
+                return each
     return -1
 
 

@@ -239,11 +239,10 @@ def refill(s: Shipyard) -> None:
 
 def next_empty(s: Shipyard, place: i64) -> i64:
     """The first empty place from here on whose deck has a card (SHIP-11.5, 11.6); SHIP_PLACES for none."""
-    while place < SHIP_PLACES:
-        if s.market[place] == 0 and deck_for(s, place) >= 0:
-            return place
-        place += 1
-    return place
+    for each in range(place, SHIP_PLACES):
+        if s.market[each] == 0 and deck_for(s, each) >= 0:
+            return each
+    return SHIP_PLACES
 
 
 def fill_next(s: Shipyard, place: i64) -> None:
