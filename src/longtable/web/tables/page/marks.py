@@ -42,7 +42,8 @@ def icon_html(icon: str) -> Html:
     return el("svg", el("use", href=f"#{icon}"), class_="act-icon", aria_hidden="true") if icon else EMPTY
 
 
-def figures_html(figures: Sequence[Figure]) -> Html:
+@lru_cache(512)  # plates and players' tab show the same, and most numbers stay from move to move
+def figures_html(figures: tuple[Figure, ...]) -> Html:
     """Numbers of a player, each with its icon and its name for people who hear it."""
     return join(
         [
