@@ -53,10 +53,10 @@ def auxiliaries(view: Owned, say: Say) -> str:
         inner = bay(CELL - 4, 118, "bay" if level else "bay-shut", 7) + (
             mark if level else f'<g class="gwt-faint">{mark}</g>'
         )
-        inner += fitted(0, -18, "name-word", names[n], 15, CELL - 6)
+        inner += fitted(0, -18, "name-word", names[n], 15.4, CELL - 5)
         kind = "" if level else "gwt-faint"
         for twice in range(2):
-            tokens = row(tokens_of(box, int(box.aux_action[2 * n + twice])), 0, 28 + 19.0 * twice, CELL - 5, 19.5)
+            tokens = row(tokens_of(box, int(box.aux_action[2 * n + twice])), 0, 28 + 19.0 * twice, CELL - 1, 19.5)
             inner += f'<g class="{kind if level > twice else "gwt-faint"}">{tokens}</g>'
         drawing += place(
             spots.aux(word), f"aux-{word}", inner, CELL - 4, 118, x, 82, view.is_mine and level > 0, round=7
@@ -94,7 +94,7 @@ def improvements(view: Owned, say: Say) -> str:
         inner += text(4 if locked else 12, -26, "sum mid", value, 20)
         if locked:
             inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 15)
-        inner += fitted(0, -9, "name-word", name, 15, CELL - 6)
+        inner += fitted(0, -9, "name-word", name, 15.4, CELL - 5)
         drawing += at(x, 73, inner)
         for k, word in enumerate(words):
             disc = DISCS.index(word)
