@@ -93,7 +93,7 @@ def improvements(view: Owned, say: Say) -> str:
         inner = bay(CELL - 4, 100, "bay", 7) + icon(mark, -20, -33, 23)
         inner += text(4 if locked else 12, -26, "sum mid", value, 20)
         if locked:
-            inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 15)
+            inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 15.4)
         inner += fitted(0, -9, "name-word", name, 15.4, CELL - 5)
         drawing += at(x, 73, inner)
         for k, word in enumerate(words):
@@ -110,9 +110,9 @@ def terms(box: Box, disc: int, x: float, y: float, is_clear: bool) -> str:
     """What clearing a disc space costs and brings besides its right."""
     drawing = ""
     if box.disc_pay[disc]:
-        drawing += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 15)
+        drawing += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 15.4)
     if box.disc_gain[disc]:
-        drawing += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 15)
+        drawing += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 15.4)
     if box.disc_points[disc]:
         drawing += shield(x + 10, y - 18, int(box.disc_points[disc]), 21.5)
     return f'<g class="gwt-faint">{drawing}</g>' if is_clear else drawing
@@ -157,7 +157,7 @@ def free_space(box: Box, n: int, x: float, y: float, wide: float, has_action: bo
     points = int(box.row_points[n])
     if has_action and box.row_action[n]:
         tokens = tokens_of(box, int(box.row_action[n]))
-        body += stacked(tokens, x - (11 if points else 0), y, wide - (25 if points else 4), 22)
+        body += stacked(tokens, x - (11 if points else 0), y, wide - (24 if points else 2), 22)
     if points:
         body += shield(x + wide / 2 - 13, y, points, 21.5)
     return body
