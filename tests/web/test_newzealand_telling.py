@@ -312,7 +312,7 @@ def test_objectives_name_what_serves_them():
     lines = objective_lines(table(REGULAR + text).state, 0, SAY)
     assert lines == [
         "Objective fulfilled, 4 points (a Hampshire or Ryeland in the deck: Hampshire; "
-        "a private building on the trail: building 2a (English Leicester ▸ £2 + 1 certificate))."
+        "a private building on the trail: building 2a)."
     ]
 
 
