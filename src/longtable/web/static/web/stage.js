@@ -31,6 +31,7 @@
   let isPressed = false;
   let touched = -Infinity;
   let waiting = 0;
+  let isTaking = false; // news are being taken in: what they bring is followed once, at the end
   let isNewSince = false; // a question came while nothing could be moved
 
   const isStaged = () => Boolean(part("hero"));
@@ -201,6 +202,9 @@
     const holds = (name) => [...named(name).querySelectorAll("[data-spot]")].some((spot) => needed.has(spot.dataset.spot));
     const own = [...new Set([...tray, ...all])].filter((name) => isOwn(name) && !heroes.includes(name));
     const high = heights([...heroes, ...own]);
+    crop();
+    const shown = zoom.cropOf(heroes[0]);
+    if (shown) high.set(heroes[0], (part("boards").clientWidth - 12) * (shown.height / shown.width));
     const highOf = (of) => of.reduce((sum, name) => sum + high.get(name) + 6, 0);
     const room = part("boards").clientHeight - 12;
     const low = own.filter(holds);
@@ -213,6 +217,7 @@
       tray = [];
     }
   };
+  const crop = () => cropHero(heroes[0], isWhole || !hasTabs() ? "" : scene().dataset.crop || "", isTall());
   // How high panels are over the whole width, in the drawing that belongs to it.
   const heights = (of) => {
     const [hero, low] = [part("hero"), part("tray")];
@@ -245,7 +250,7 @@
       const before = [heroes.join(" "), shownTray.join(" ")].join("|");
       if (isNew) zoom.whole();
       restage(targets, spots);
-      move(() => { cropHero(heroes[0], isWhole || !hasTabs() ? "" : scene().dataset.crop || "", isTall()); place(); });
+      move(() => { if (!isTall()) crop(); place(); });
       if (isTall() && (isNew || before !== [heroes.join(" "), shownTray.join(" ")].join("|") || !spots.some(isSeen))) reach(spots);
     } else {
       place(true);
@@ -363,13 +368,15 @@
   zoom.changed.push(() => point(rings()));
 
   table.after.push((now) => {
+    isTaking = false;
     if (!isStaged()) { heroes = []; tray = []; return; }
     const isNew = now.dataset.asked !== asked || now.dataset.actor !== actor;
     asked = now.dataset.asked;
     actor = now.dataset.actor;
     follow(isNew);
   });
-  clicks.changed.push(() => follow(false));
+  clicks.changed.push(() => { if (!isTaking) follow(false); });
+  table.before.push(() => { isTaking = true; });
   const again = () => {
     if (!isStaged() || !heroes.length) return;
     const was = size;
