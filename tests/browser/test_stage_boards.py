@@ -84,10 +84,10 @@ def test_letters_and_brackets_put_boards_on_stage(page):
 
 
 def test_a_plate_opens_the_board_of_its_player_with_the_score(page):
-    page.locator(".plate:not(.mine)").first.click()
+    page.locator(".plates .plate:not(.mine)").first.click()
     expect(page.locator("[data-role=hero] [data-other]")).to_be_visible()
     expect(page.locator("#panel-score")).to_be_visible()
-    page.locator(".plate.mine").click()
+    page.locator(".plates .plate.mine").click()
     assert page.locator("[data-role=hero] [data-own]").count() > 1
 
 
@@ -125,7 +125,7 @@ def test_zoom_by_the_wheel_keeps_the_place_under_the_pointer(page):
 
 
 def test_tab_goes_from_the_dock_to_the_boards(page):
-    page.locator("[data-role=dock] .tool:enabled").last.focus()
+    page.locator("[data-role=dock] .tool:enabled:visible").last.focus()
     page.keyboard.press("Tab")
     role = "() => document.activeElement.closest('[data-role=dock], [data-role=hero]')?.dataset.role"
     while page.evaluate(role) == "dock":

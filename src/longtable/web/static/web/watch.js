@@ -28,7 +28,7 @@
   const lastPly = () => deeds().reduce((most, deed) => Math.max(most, plyOf(deed)), -1);
   const turnOf = (deed) => deed.closest("[data-seat]");
   const seatOf = (deed) => turnOf(deed)?.dataset.seat;
-  const isMine = (deed) => Boolean(root.querySelector(`.plate.mine[data-seat="${seatOf(deed)}"]`));
+  const isMine = (deed) => Boolean(root.querySelector(`.plates .plate.mine[data-seat="${seatOf(deed)}"]`));
   const spotsOf = (deed) => (deed.dataset.spots || "").split(" ").filter(Boolean);
   const word = (name, values = {}) => Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), root.dataset[name] || "");
 

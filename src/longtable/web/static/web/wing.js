@@ -87,7 +87,7 @@
       event.stopPropagation();
       return stage.put(unpeek().dataset.panel);
     }
-    const plate = at.closest?.(".plate");
+    const plate = at.closest?.(".plates .plate");
     if (plate) return openPlate(plate);
     if (at.closest?.("[data-role=mine]")) return stage.putMine();
     if (at.closest?.("[data-show-key]")) {
