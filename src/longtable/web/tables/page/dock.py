@@ -192,7 +192,8 @@ def also_html(dock: Dock, say: Say) -> Html:
 
 def dock_html(dock: Dock, say: Say) -> Html:
     """The whole bar."""
-    text, detail = dock.prompt.text, [dock.prompt.detail]
+    text = dock.prompt.text
+    detail: list[str | Html] = [dock.prompt.detail]
     if dock.hint:
         text, detail = say("Hint: {deed}", deed=dock.hint), [dock.prompt.text]
     elif dock.prompt.rule:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from longtable.core.face import Chip, Figure
-from longtable.web.tables.page.markup import EMPTY, Html, el, join
+from longtable.web.tables.page.markup import EMPTY, Html, el, join, raw
 
 # A seat is never told by its colour alone.
 SHAPES: Final = (
@@ -24,7 +24,7 @@ def seat_mark(at: int | None) -> Html:
     seat = at % len(SHAPES)
     return el(
         "svg",
-        Html(SHAPES[seat]),
+        raw(SHAPES[seat]),
         class_=f"seat-mark seat-{seat + 1}",
         viewBox="0 0 20 20",
         aria_hidden="true",
