@@ -3,14 +3,16 @@
 // The stage: the boards in question large, own things below them, everything else small. Panels are moved, never drawn twice.
 // Knows no rules: the scene says what belongs on stage (`data-stage`), the rings say what has to be in sight.
 (() => {
-  const { table, clicks, packing, zoom } = window.longtable || {};
-  if (!table || !clicks || !packing || !zoom) return;
+  const { table, clicks, packing, zoom, panels, pointersOf, cropHero } = window.longtable || {};
+  if (!table || !clicks || !packing || !panels) return;
   const { root } = table;
+  const { part, scene, named, figure, list, isOwn, isOther, isShared, names, tabOf, boxOf, boxes, put, free, arrange, fill, rings, panelsOf, countIn } = panels;
   const { GAP, packed, lay, inRows, layRows } = packing;
   const SLIDE = 240; // milliseconds
   const CALM = 400; // milliseconds after a touch, in which nothing moves
   const LEAST_TRAY = 120; // pixels below the hero, without which the tray stands in the wing
-  const LEAST_BOOK = { large: 300, desk: 216, short: 92 };
+  const BOOK = { large: 0.4, desk: 0.45 }; // of the wing: the log keeps its height, whatever is on stage
+  const LEAST_BOOK = 92; // pixels, where own blocks stand in the wing
   const LEAST_MINIS = { large: 100, desk: 100, tablet: 100, short: 150 }; // pixels, below which small boards are names only
   const NAMES = 84; // pixels for two rows of names
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
@@ -22,71 +24,20 @@
   let shownTray = [];
   let asked = "";
   let actor = "";
+  let askedTray = []; // own blocks that the question put below the hero
   let isPut = false; // the reader has put a board on stage
   let isWhole = false; // ... or asked for the whole of a cropped one
   let size = "";
   let isPressed = false;
   let touched = -Infinity;
   let waiting = 0;
+  let isTaking = false; // news are being taken in: what they bring is followed once, at the end
   let isNewSince = false; // a question came while nothing could be moved
 
-  const part = (role) => root.querySelector(`[data-role="${role}"]`);
-  const scene = () => root.querySelector(".scene");
-  const named = (name) => root.querySelector(`.scene [data-panel="${CSS.escape(name)}"]`);
   const isStaged = () => Boolean(part("hero"));
-  const figure = (word) => getComputedStyle(scene()).getPropertyValue(`--${word}`).trim();
-  const list = (text) => text.split(" ").filter(Boolean);
   const isTall = () => size === "phone" || size === "lying"; // the boards scroll
   const hasTabs = () => isTall() || size === "low";
   const hasWing = () => ["large", "desk", "short"].includes(size);
-  const isOwn = (name) => named(name).hasAttribute("data-own");
-  const isHelp = (name) => named(name).hasAttribute("data-help");
-  const isOther = (name) => named(name).hasAttribute("data-other");
-  const isShared = (name) => !isOwn(name) && !isHelp(name) && !isOther(name);
-
-  // All panels, in the order of the game, wherever they stand.
-  const names = () => {
-    const order = list(figure("order"));
-    const after = [...root.querySelectorAll(".plates [data-mat]")].map((plate) => [plate.dataset.mat, plate.classList.contains("mine")]);
-    const mine = after.findIndex(([, isMine]) => isMine);
-    const rank = (panel) => {
-      const found = order.indexOf(panel.dataset.panel);
-      if (found >= 0) return found * 100;
-      if (panel.hasAttribute("data-own")) return (order.indexOf("own") + 0.5) * 100;
-      if (!panel.hasAttribute("data-other")) return panel.hasAttribute("data-help") ? 90000 : 50;
-      const at = after.findIndex(([mat]) => mat === panel.dataset.other);
-      return 80000 + (at < 0 ? Number(panel.dataset.other) : (at - mine + after.length) % after.length);
-    };
-    return [...root.querySelectorAll(".scene [data-panel]")].map((panel, at) => [rank(panel), at, panel.dataset.panel]).sort((a, b) => a[0] - b[0] || a[1] - b[1]).map((row) => row[2]);
-  };
-  const tabOf = (name) => named(name).dataset.tab || named(name).querySelector("figcaption")?.textContent.trim() || named(name).querySelector("h2")?.textContent.trim() || name;
-
-  // -- boxes
-
-  const boxOf = (name) => {
-    const svg = named(name).querySelector(":scope > svg");
-    if (!svg) return { name, w: 400, h: named(name).classList.contains("veiled") ? 120 : 60 };
-    const { width, height } = zoom.cropOf(name) || zoom.homeOf(svg);
-    return { name, w: width, h: height };
-  };
-  const boxes = (of) => of.map(boxOf);
-  const put = (name, x, y, width, height) => {
-    const panel = named(name);
-    panel.classList.add("laid");
-    Object.assign(panel.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
-  };
-  const free = (place) => {
-    for (const panel of place.querySelectorAll(".laid, [data-panel][style]")) {
-      panel.classList.remove("laid");
-      panel.removeAttribute("style");
-    }
-  };
-  // What stands right already is not touched: a node that is moved loses the focus, and a click that has begun in it.
-  const arrange = (place, nodes) => {
-    nodes.forEach((node, at) => { if (place.children[at] !== node) place.insertBefore(node, place.children[at] || null); });
-  };
-  const fill = (place, of) => arrange(place, of.map(named));
-
   // -- where everything stands
 
   const keptTray = () => (size === "low" ? 130 : size === "tablet" ? part("boards").clientHeight * 0.28 : parseFloat(figure("tray")) || 0);
@@ -116,10 +67,10 @@
     const most = seats === 2 && size !== "short" ? 1 : Number(figure("others")) || 0;
     return [...rest.filter((name) => isShared(name) || own.includes(name)), ...others.slice(0, most)];
   };
-  const place = () => {
+  const place = (isStaying = false) => {
     const [hero, low, minis, off] = [part("hero"), part("tray"), root.querySelector(".minis"), root.querySelector(".offstage")];
     if (!heroes.length) return;
-    shownTray = fitting();
+    if (!isStaying || !shownTray.every((name) => tray.includes(name) && named(name))) shownTray = fitting();
     const rest = names().filter((name) => !heroes.includes(name) && !shownTray.includes(name));
     const small = inWing(rest);
     fill(hero, heroes);
@@ -157,7 +108,7 @@
       lay(own, Math.max(0, (width - own.width) / 2), 0, put);
     } else if (shownTray.length) {
       if (low.parentElement !== wing) wing.prepend(low);
-      const own = packed(boxes(shownTray), wing.clientWidth, wing.clientHeight - NAMES - LEAST_BOOK.short - 2 * GAP);
+      const own = packed(boxes(shownTray), wing.clientWidth, wing.clientHeight - NAMES - LEAST_BOOK - 2 * GAP);
       Object.assign(low.style, { top: "auto", width: "auto", height: `${own.height}px` });
       lay(own, Math.max(0, (wing.clientWidth - own.width) / 2), 0, put);
     } else {
@@ -184,7 +135,7 @@
     const rest = [...minis.querySelectorAll("[data-panel]")].map((panel) => panel.dataset.panel);
     const used = low.parentElement === wing ? low.offsetHeight + GAP : 0;
     const isRow = size === "tablet";
-    const room = isRow ? wing.clientHeight : wing.clientHeight - (LEAST_BOOK[size] || 0) - used - GAP;
+    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - (BOOK[size] || 0)) - (BOOK[size] ? 0 : LEAST_BOOK) - used - GAP;
     const width = isRow ? minis.clientWidth : wing.clientWidth;
     const small = rest.length && room >= LEAST_MINIS[size] ? inRows(boxes(rest), width, room) : null;
     const isNamed = !small || small.height < LEAST_MINIS[size];
@@ -196,58 +147,12 @@
       minis.removeAttribute("style");
       return;
     }
-    minis.style.height = `${small.height}px`;
+    minis.style.height = `${BOOK[size] ? room : small.height}px`;
     layRows(small, width, put);
-  };
-
-  // -- crops: on a low or narrow screen the part of the first hero that the question is about
-
-  const parseCrops = (name) => new Map((named(name).dataset.crops || "").split(";").map((text) => list(text)).filter((words) => words.length === 5)
-    .map(([word, ...numbers]) => { const [x, y, width, height] = numbers.map(Number); return [word, { x, y, width, height }]; }));
-  const cropHero = () => {
-    const word = scene().dataset.crop || "";
-    for (const name of names()) if (zoom.cropOf(name) && (name !== heroes[0] || !word)) zoom.crop(name, null);
-    const name = heroes[0];
-    if (!word || !hasTabs() || isWhole || isPut || !named(name)?.querySelector(":scope > svg")) return name && zoom.crop(name, null);
-    const svg = named(name).querySelector(":scope > svg");
-    const home = zoom.homeOf(svg);
-    const rectangle = parseCrops(name).get(word);
-    const isNarrow = rectangle && rectangle.y + rectangle.height > home.y + home.height + 1; // it is meant for the narrow drawing
-    const spots = rings().filter((spot) => spot.closest("[data-panel]") === named(name));
-    if (!isTall()) {
-      const isIn = rectangle && !isNarrow && spots.every((spot) => isWithin(spot, svg, home, rectangle));
-      zoom.crop(name, isIn ? rectangle : null);
-    } else {
-      zoom.crop(name, isNarrow ? rectangle : null);
-      svg.style.aspectRatio = "";
-      if (!isNarrow && spots.length) zoom.crop(name, aroundRings(svg, home, spots));
-    }
-  };
-  const isWithin = (spot, svg, home, { x, y, width, height }) => {
-    const matrix = svg.getScreenCTM();
-    const at = spot.getBoundingClientRect();
-    if (!matrix || !at.width) return true;
-    const point = new DOMPoint(at.left + at.width / 2, at.top + at.height / 2).matrixTransform(matrix.inverse());
-    return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
-  };
-  // The rows of a narrow drawing that have rings, if they leave room for the tray.
-  const aroundRings = (svg, home, spots) => {
-    const at = svg.getBoundingClientRect();
-    const room = part("boards").clientHeight;
-    const unit = home.width / at.width;
-    if (!at.width || at.height <= room * FEW) return null;
-    const tops = spots.map((spot) => spot.getBoundingClientRect());
-    const top = Math.max(0, Math.min(...tops.map((box) => box.top)) - at.top - 30);
-    const bottom = Math.min(at.height, Math.max(...tops.map((box) => box.bottom)) - at.top + 16);
-    if (bottom - top > room * FEW) return null;
-    return { x: home.x, y: home.y + top * unit, width: home.width, height: (bottom - top) * unit };
   };
 
   // -- following
 
-  const rings = () => [...root.querySelectorAll(".scene [data-spot].can:not([data-ring=also])")];
-  const panelsOf = (spots) => [...new Set(spots.map((spot) => spot.closest("[data-panel]")?.dataset.panel).filter(Boolean))];
-  const countIn = (of, spots) => spots.filter((spot) => of.includes(spot.closest("[data-panel]")?.dataset.panel)).length;
   const wanted = () => {
     const [first, second = ""] = (scene().dataset.stage || "").split("|");
     const known = new Set(names());
@@ -264,15 +169,14 @@
   const isSeen = (spot) => {
     const at = spot.getBoundingClientRect();
     if (!at.width) return false;
-    const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
-    const isIn = (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    const isIn = (box) => at.left >= box.left - 1 && at.right <= box.right + 1 && at.top >= box.top - 1 && at.bottom <= box.bottom + 1;
     const panel = spot.closest("[data-panel]");
     if (panel && !isIn(panel.getBoundingClientRect())) return false;
     if (!isTall() || !spot.closest("[data-role=boards]")) return isIn({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
     const view = part("boards").getBoundingClientRect();
-    const held = part("tray").classList.contains("held") && !spot.closest("[data-role=tray]") ? part("tray").offsetHeight : 0;
-    return isIn({ left: view.left, right: view.right, top: view.top, bottom: view.bottom - held });
+    return isIn({ left: view.left, right: view.right, top: view.top, bottom: view.bottom - (spot.closest("[data-role=tray]") ? 0 : heldHeight()) });
   };
+  const heldHeight = () => (part("tray").classList.contains("held") ? part("tray").offsetHeight : 0);
 
   const restage = (targets, spots) => {
     const stage = wanted();
@@ -285,6 +189,7 @@
     if (own.length) tray = [...purse, ...own, ...tray.slice(1)];
     tray = tray.filter((name) => !heroes.includes(name));
     if (isTall()) restageTall(spots);
+    askedTray = tray;
   };
   // On a phone one tab: that of the hero with most rings; own blocks that belong to the choice below it where they leave room.
   const restageTall = (spots) => {
@@ -297,6 +202,9 @@
     const holds = (name) => [...named(name).querySelectorAll("[data-spot]")].some((spot) => needed.has(spot.dataset.spot));
     const own = [...new Set([...tray, ...all])].filter((name) => isOwn(name) && !heroes.includes(name));
     const high = heights([...heroes, ...own]);
+    crop();
+    const shown = zoom.cropOf(heroes[0]);
+    if (shown) high.set(heroes[0], (part("boards").clientWidth - 12) * (shown.height / shown.width));
     const highOf = (of) => of.reduce((sum, name) => sum + high.get(name) + 6, 0);
     const room = part("boards").clientHeight - 12;
     const low = own.filter(holds);
@@ -309,6 +217,7 @@
       tray = [];
     }
   };
+  const crop = () => cropHero(heroes[0], isWhole || !hasTabs() ? "" : scene().dataset.crop || "", isTall());
   // How high panels are over the whole width, in the drawing that belongs to it.
   const heights = (of) => {
     const [hero, low] = [part("hero"), part("tray")];
@@ -335,20 +244,21 @@
     const spots = rings();
     const targets = panelsOf(spots);
     if (isNew) isPut = isWhole = false;
-    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isNew || !isFollowing();
+    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isNew || isMine() || !isFollowing();
     const isStaying = !isLost && (isPut || isFine);
     if (!isStaying) {
       const before = [heroes.join(" "), shownTray.join(" ")].join("|");
       if (isNew) zoom.whole();
       restage(targets, spots);
-      move(() => { cropHero(); place(); });
+      move(() => { if (!isTall()) crop(); place(); });
       if (isTall() && (isNew || before !== [heroes.join(" "), shownTray.join(" ")].join("|") || !spots.some(isSeen))) reach(spots);
     } else {
-      place();
+      place(true);
     }
     point(spots);
   };
-  const isFollowing = () => scene().dataset.mine === "1" || window.longtable.settings?.get("follow") !== "off" || !heroes.length;
+  const isMine = () => scene().dataset.mine === "1";
+  const isFollowing = () => window.longtable.settings?.get("follow") !== "off";
 
   // On a phone the boards scroll: the middle of what can be chosen is in the middle.
   const reach = (spots) => {
@@ -356,7 +266,7 @@
     const there = spots.map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
     if (!there.length || spots.every(isSeen)) return;
     const view = boards.getBoundingClientRect();
-    const held = part("tray").classList.contains("held") ? part("tray").offsetHeight : 0;
+    const held = heldHeight();
     const high = boards.clientHeight - held;
     const inHero = spots.filter((spot) => spot.closest("[data-role=hero]")).map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
     const of = held && inHero.length ? inHero : there;
@@ -369,57 +279,6 @@
     boards.scrollBy({ top: by, behavior: still.matches || isFar ? "instant" : "smooth" });
   };
 
-  // What is out of sight is pointed to.
-  const point = (spots) => {
-    const hot = new Map();
-    for (const spot of spots) {
-      const name = spot.closest("[data-panel]")?.dataset.panel;
-      hot.set(name, (hot.get(name) || 0) + 1);
-    }
-    for (const panel of root.querySelectorAll(".scene [data-panel]")) {
-      const isHot = hot.has(panel.dataset.panel) && Boolean(panel.closest(".minis")) && !isReadable(panel.dataset.panel);
-      panel.classList.toggle("hot", isHot);
-      if (isHot) panel.dataset.n = hot.get(panel.dataset.panel);
-    }
-    const isOwnHot = [...root.querySelectorAll(".offstage [data-own]")].some((panel) => hot.has(panel.dataset.panel));
-    root.querySelector(".minis [data-role=mine]")?.classList.toggle("hot", isOwnHot);
-    showTabs();
-    showPointers();
-  };
-  const pointer = (side) => {
-    let pill = scene().querySelector(`.pointer.${side}`);
-    if (!pill) {
-      pill = document.createElement("button");
-      pill.type = "button";
-      pill.className = `pointer ${side}`;
-      pill.dataset.at = side;
-      pill.hidden = true;
-      scene().append(pill);
-    }
-    return pill;
-  };
-  const hiddenSpots = () => {
-    const spots = rings().filter((spot) => spot.closest("[data-role=boards]") && spot.getBoundingClientRect().width && !isSeen(spot));
-    const middle = (spot) => { const at = spot.getBoundingClientRect(); return at.top + at.height / 2; };
-    const view = part("boards").getBoundingClientRect();
-    const centre = view.top + view.height / 2;
-    return { above: spots.filter((spot) => middle(spot) < centre), below: spots.filter((spot) => middle(spot) >= centre) };
-  };
-  const showPointers = () => {
-    if (!isStaged()) return;
-    const hidden = hiddenSpots();
-    for (const side of ["above", "below"]) {
-      const count = new Set(hidden[side].map((spot) => spot.dataset.spot)).size;
-      if (!count && !scene().querySelector(`.pointer.${side}`)) continue;
-      const pill = pointer(side);
-      pill.hidden = !count;
-      const held = part("tray").classList.contains("held") ? part("tray").offsetHeight : 0;
-      pill.style.marginBottom = side === "below" && held ? `${held + 14}px` : "";
-      if (count) pill.textContent = (root.dataset[side === "above" ? "moreAbove" : "moreBelow"] || "{n}").replace("{n}", count);
-    }
-    const whole = part("whole");
-    if (whole) whole.hidden = !(zoom.isZoomed() || (heroes[0] && named(heroes[0]) && zoom.cropOf(heroes[0])));
-  };
   const showWhole = () => {
     zoom.whole();
     if (heroes[0] && zoom.cropOf(heroes[0])) {
@@ -432,34 +291,10 @@
 
   // -- tabs of boards, on phones and low tablets
 
-  const tabs = () => {
-    const found = new Map();
-    for (const name of names()) if (!isHelp(name) && name !== "ending") found.set(tabOf(name), [...(found.get(tabOf(name)) || []), name]);
-    return found;
-  };
-  const showTabs = () => {
-    const bar = part("tabs");
-    if (!bar || !hasTabs()) return;
-    const spots = rings();
-    const rows = [...tabs()].map(([title, of]) => ({ title, count: new Set(spots.filter((spot) => of.includes(spot.closest("[data-panel]")?.dataset.panel)).map((spot) => spot.dataset.spot)).size, isOn: of.some((name) => heroes.includes(name)) }));
-    const print = JSON.stringify(rows);
-    if (bar.dataset.print === print && bar.childElementCount) return;
-    bar.dataset.print = print;
-    while (bar.children.length > rows.length) bar.lastElementChild.remove();
-    rows.forEach(({ title, count, isOn }, at) => {
-      const button = bar.children[at] || bar.appendChild(Object.assign(document.createElement("button"), { type: "button" }));
-      button.dataset.boardTab = title;
-      button.setAttribute("aria-pressed", String(isOn));
-      const pill = document.createElement("span");
-      pill.className = "count-pill";
-      pill.textContent = count;
-      button.replaceChildren(title, ...(count ? [pill] : []));
-    });
-  };
   const openBoardTab = (title) => {
     const of = tabs().get(title);
     if (!of) return;
-    if (isTall()) show(of, tray.filter((name) => !of.includes(name)));
+    if (isTall()) show(of, of.some(isOwn) ? [] : askedTray);
     else if (of.every((name) => isOwn(name))) putMine();
     else show(of, tray);
     if (isTall()) {
@@ -489,6 +324,8 @@
     else putOn(next);
     return true;
   };
+
+  const { point, showPointers, showTabs, tabs, hiddenSpots } = pointersOf({ heroes: () => heroes, isStaged, hasTabs, isSeen, isReadable, heldHeight });
 
   // Panels slide to their places.
   const move = (change) => {
@@ -530,15 +367,16 @@
   }, { passive: true, capture: true });
   zoom.changed.push(() => point(rings()));
 
-  table.after.push((now, fresh) => {
+  table.after.push((now) => {
+    isTaking = false;
     if (!isStaged()) { heroes = []; tray = []; return; }
-    if (fresh.includes(now)) { heroes = []; tray = []; }
     const isNew = now.dataset.asked !== asked || now.dataset.actor !== actor;
     asked = now.dataset.asked;
     actor = now.dataset.actor;
     follow(isNew);
   });
-  clicks.changed.push(() => follow(false));
+  clicks.changed.push(() => { if (!isTaking) follow(false); });
+  table.before.push(() => { isTaking = true; });
   const again = () => {
     if (!isStaged() || !heroes.length) return;
     const was = size;
