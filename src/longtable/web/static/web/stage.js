@@ -50,8 +50,9 @@
     const below = boards.clientHeight - large.height - GAP;
     if (below < LEAST_TRAY && hasWing()) return tray;
     const targets = panelsOf(rings());
+    if (tray.every(isShared) && packed(boxes([...heroes, ...tray]), boards.clientWidth, boards.clientHeight).scale >= LEAST_SCALE) return tray;
     let kept = tray;
-    while (kept.length > 1 && packed(boxes(kept), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale < LEAST_SCALE) {
+    while ((kept.length > 1 || (kept.length && isShared(kept[0]))) && packed(boxes(kept), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale < LEAST_SCALE) {
       const spare = kept.filter((name) => !targets.includes(name)).pop();
       if (!spare) break;
       kept = kept.filter((name) => name !== spare);
@@ -97,7 +98,16 @@
       sizeMinis(minis, wing, low);
       return;
     }
-    const large = packed(boxes(heroes), width, heroRoom(boards));
+    const both = shownTray.length && shownTray.every(isShared) ? packed(boxes([...heroes, ...shownTray]), width, height) : null;
+    if (both && both.scale >= LEAST_SCALE) {
+      Object.assign(hero.style, { width: `${width}px`, height: `${both.height}px`, top: "0px" });
+      Object.assign(low.style, { top: "0px", width: `${width}px`, height: `${both.height}px` });
+      if (low.parentElement !== boards) boards.append(low);
+      lay(both, Math.max(0, (width - both.width) / 2), 0, put);
+      sizeMinis(minis, wing, low);
+      return;
+    }
+    const large = packed(boxes(heroes), width, shownTray.length || !tray.length ? heroRoom(boards) : height);
     Object.assign(hero.style, { width: `${width}px`, height: `${large.height}px`, top: "0px" });
     lay(large, Math.max(0, (width - large.width) / 2), 0, put);
     const below = height - large.height - GAP;

@@ -98,7 +98,7 @@ def primary_html(dock: Dock, say: Say) -> Html:
         return deed_button(dock, "end", "e", text, "go main end", small(dock.ahead), role="primary")
     finish = next((act for act in dock.acts if act.is_finish), None)
     if finish is not None and dock.state == "mine":
-        is_last = all([act.is_finish or act.is_aside for act in dock.acts])
+        is_last = all([act.is_finish or act.is_aside or (act.is_costly and not act.path) for act in dock.acts])
         text, below, chips = finish.item, "", chips_html(finish.chips, "go-chip")
         if dock.ends_turn:
             text, below = say("End turn"), dock.ahead
