@@ -177,7 +177,9 @@ def test_local_actions_are_clicked_on_the_tile_and_the_hand():
     assert texts(act.chips) == ["+2 pounds"]
     assert found["use A.1"].item == "Hire a worker"
     assert found["aux money"].path == ("aux-money",)
-    assert texts(found["end"].chips) == ["draw 1 card", "you use nothing here"]
+    assert texts(found["end"].chips) == ["you use nothing here"]
+    assert (found["end"].item, found["end"].label) == ("End turn", "draw 1 card")
+    assert FACE.ahead(match.state, 0, SAY) == "draw 1 card"
 
 
 def test_hiring_tells_the_price_and_the_covered_space():
