@@ -394,12 +394,12 @@ def test_several_people_at_one_device(browser_of):
     def look(query=""):
         return browser.get(path + query).content.decode()
 
-    assert "scene-curtain" in scene(look())
+    assert "handover" in scene(look())
     mine = look("?lifted=0")
     assert acts(mine) == ["on", "ticket"]
     assert "?lifted=1&amp;aside=1" in mine
     assert "I am Bo" in mine
-    assert "scene-curtain" in scene(look("?lifted=1")), "without a word about it, the device goes to who is asked"
+    assert "handover" in scene(look("?lifted=1")), "without a word about it, the device goes to who is asked"
     aside = look("?lifted=1&aside=1")
     assert acts(aside) == ["ticket"]
     assert 'name="seat" value="1"' in aside
@@ -416,9 +416,9 @@ def test_several_people_at_one_device(browser_of):
         if at:
             do(table, 1, "ticket")
         do(table, 1, f"lay {lots(table, 1)[0]}")
-    assert "scene-curtain" in scene(look("?lifted=1&aside=1")), "nothing is left to do beside the turn"
+    assert "handover" in scene(look("?lifted=1&aside=1")), "nothing is left to do beside the turn"
     assert "aside=1" not in look("?lifted=0")
-    assert "scene-curtain" in scene(look("?lifted=7&aside=1"))
+    assert "handover" in scene(look("?lifted=7&aside=1"))
     other = browser_of(person("Eve")).get(path + "?lifted=1&aside=1").content.decode()
     assert acts(other) == []
     need_sound(table)

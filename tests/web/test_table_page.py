@@ -10,6 +10,7 @@ from hands import GAME, HIDDEN, fresh, legal, person, pick, play_out, step, tabl
 
 import longtable as lt
 from longtable.core.face import Panel, face_of
+from longtable.core.say import ENGLISH
 from longtable.web.tables import live, seating, services
 from longtable.web.tables.models import OVER, Entry
 from longtable.web.tables.page import pictures
@@ -19,7 +20,7 @@ from longtable.web.tables.seating import SeatPlan
 pytestmark = pytest.mark.django_db
 
 PART = {"HX-Request": "true"}
-ACT = re.compile(r'<button type="submit" form="act" name="said" value="([^"]*)"')
+ACT = re.compile(r'name="said" value="([^"]*)"(?: formaction="[^"]*")? class="act[ "]')  # in the list of all moves
 
 
 def at_one_device(**options):
@@ -59,7 +60,7 @@ def test_page_holds_the_fragment_and_every_legal_action_as_a_button(browser_of):
     assert "<html" not in text_of(part)
     assert sorted(words_of(page)) == sorted(words_of(part)) == sorted(legal(table))
     assert f'data-version="{table.version}"' in text_of(part)
-    for name in ("bar", "acts", "score", "story", "panel-board", f"panel-mat-{table.actor}"):
+    for name in ("edge", "dock", "acts", "score", "players", "story", "recap", "panel-board", "panel-duchy"):
         assert f'data-part="{name}"' in text_of(part)
 
 
@@ -151,7 +152,7 @@ def test_a_stale_page_gets_the_table_as_it_is_and_a_polite_word(browser_of):
     assert "had moved on" in text_of(plain)
 
 
-def test_other_refusals_go_to_the_prompt_bar(browser_of):
+def test_other_refusals_go_to_the_dock(browser_of):
     ada, table = at_one_device()
     client = browser_of(ada)
     form = form_of(client.get(f"/t/{table.slug}/now/"))
@@ -248,10 +249,19 @@ def test_a_hint_is_marked_and_told(browser_of, monkeypatch):
     assert fresh(table).version == table.version
 
 
-# -- curtains and secrets
+# -- veils and secrets
 
 
-def test_a_curtain_falls_when_seats_at_one_device_have_secrets(browser_of):
+def is_handover(answer):
+    return re.search(r'class="scene[^"]* handover"', text_of(answer)) is not None
+
+
+def veiled_in(answer):
+    """The panels that are there without their pictures."""
+    return sorted(re.findall(r'class="panel paper veiled"[^>]*data-panel="(\w+)"[^>]*><figcaption', text_of(answer)))
+
+
+def test_veils_fall_when_seats_at_one_device_have_secrets(browser_of):
     ada, table = at_one_device(**HIDDEN)
     client = browser_of(ada)
     first = table.actor
@@ -261,21 +271,40 @@ def test_a_curtain_falls_when_seats_at_one_device_have_secrets(browser_of):
         pick(table)
         table = fresh(table)
     answer = client.get(f"/t/{table.slug}/now/")
-    assert 'data-scene="curtain"' in text_of(answer)
+    assert is_handover(answer)
     assert f"Hand the device to {('Ada', 'Bo')[table.actor]}" in text_of(answer)
     assert words_of(answer) == []
-    assert "data-spot" not in text_of(answer)
     lifted = client.get(f"/t/{table.slug}/now/", {"lifted": table.actor})
-    assert 'data-scene="play"' in text_of(lifted)
+    assert not is_handover(lifted)
+    assert veiled_in(lifted) == []
     assert sorted(words_of(lifted)) == sorted(legal(table))
     assert form_of(lifted)["lifted"] == str(table.actor)
     other = client.get(f"/t/{table.slug}/now/", {"lifted": 1 - table.actor})
-    assert 'data-scene="curtain"' in text_of(other)
+    assert is_handover(other)
     # Without a script the curtain stays up while the same seat is asked, and falls when the device is handed on.
     seat = table.actor
     answer = client.post(f"/t/{table.slug}/play/", {**form_of(lifted), "said": words_of(lifted)[0]})
     is_same = fresh(table).actor == seat
     assert answer["Location"].endswith(f"?lifted={seat}") is is_same
+
+
+def test_what_is_private_lies_under_veils_and_the_rest_stays_open(browser_of):
+    ada = person("Ada")
+    plans = [SeatPlan("person", name="Ada"), SeatPlan("person", name="Bo")]
+    table = fresh(seating.create_table(ada, "great-western-trail-nz", plans).table)
+    client = browser_of(ada)
+    answer = client.get(f"/t/{table.slug}/now/")
+    assert is_handover(answer)
+    assert "hand" in veiled_in(answer)
+    open = set(re.findall(r'data-panel="(\w+)"[^>]*><svg', text_of(answer)))
+    assert {"trail", "markets", "sea", "piles", "aux", "rows"} <= open
+    state = live.LIVE.get(table).state
+    own = state.view(table.actor).state
+    hand = next(panel for panel in face_of(lt.game(table.game)).blocks(own, table.actor, ENGLISH) if panel.id == "hand")
+    assert hand.draw() not in text_of(answer)
+    lifted = client.get(f"/t/{table.slug}/now/", {"lifted": table.actor})
+    assert veiled_in(lifted) == []
+    assert hand.draw() in text_of(lifted)
 
 
 def test_nobody_else_reads_a_secret_choice(browser_of):
@@ -330,12 +359,12 @@ def test_the_end_shows_ribbons_that_add_up_and_a_rematch(browser_of):
     table = play_out(table, random.Random(4))
     client = browser_of(ada)
     body = text_of(client.get(f"/t/{table.slug}/"))
-    ribbons = re.findall(r'<div class="ribbon">.*?<strong>(\d+)</strong>.*?</div>', body, re.DOTALL)
-    assert sorted(map(int, ribbons)) == sorted(table.scores)
-    for ribbon in re.findall(r'<div class="ribbon">.*?</svg></div>', body, re.DOTALL):
-        total = int(re.search(r"<strong>(\d+)</strong>", ribbon)[1])
+    ribbons = re.findall(r'<div class="ribbon[ "].*?</svg></div>', body, re.DOTALL)
+    totals = [int(re.search(r"<strong[^>]*>(\d+)</strong>", ribbon)[1]) for ribbon in ribbons]
+    assert sorted(totals) == sorted(table.scores)
+    for ribbon, total in zip(ribbons, totals, strict=True):
         assert sum(int(n) for n in re.findall(r"<title>[^<]*: (\d+)</title>", ribbon)) == total
-    form = re.search(rf'<form method="post" action="/new/{GAME}/">.*?</form>', body, re.DOTALL)[0]
+    form = re.search(rf'<form class="rematch" method="post" action="/new/{GAME}/">.*?</form>', body, re.DOTALL)[0]
     fields = dict(re.findall(r'<input type="hidden" name="([\w-]+)" value="([^"]*)"', form))
     fields.pop("csrfmiddlewaretoken")
     answer = client.post(f"/new/{GAME}/", fields)
@@ -459,7 +488,7 @@ def test_points_are_those_that_a_seat_would_have_now(browser_of):
     assert table.scores == [0, 0]
     for player in (*people, None):
         body = text_of(browser_of(player).get(f"/t/{table.slug}/"))
-        foot = re.search(r"<tfoot.*?</tfoot>", body, re.S)[0]
+        foot = re.search(r'<tr class="totals".*?</tr>', body, re.S)[0]
         assert [int(number) for number in re.findall(r"<td[^>]*>(-?\d+)<", foot)] == totals
     table = play_out(table, random.Random(9), undos=0)
     state = live.LIVE.get(table).state

@@ -46,6 +46,15 @@ class Act:
 
 
 @dataclass(frozen=True)
+class Macro:
+    """Several actions of one question in one press: `Show the best set`."""
+
+    label: str
+    said: tuple[str, ...]  # notations, played one after the other
+    chips: tuple[Chip, ...] = ()
+
+
+@dataclass(frozen=True)
 class Prompt:
     """What is asked now: one sentence, perhaps a second one, and the rule behind it."""
 
@@ -128,6 +137,7 @@ class Line:
     is_event: bool = False  # the first line of a round, a phase, the end: stands out
     moving: Panel | None = None  # how it came about, a picture that plays by itself: shown once over the mat of its id
     spots: tuple[str, ...] = ()  # places in the pictures that it touched
+    is_quiet: bool = False  # comes by itself: a draw, the end of a turn; told only to who asks
 
 
 @dataclass(frozen=True)
@@ -208,6 +218,10 @@ class Face:
 
     def acts(self, view: View, say: Say) -> list[Act]:
         """What the view's seat may do, in the order of the groups; while somebody else acts, beside the turn."""
+        return []
+
+    def macros(self, view: View, say: Say) -> list[Macro]:
+        """Runs of actions that are worth one press; each action of them can be undone like any other."""
         return []
 
     def ahead(self, state: State, seat: int, say: Say) -> str:

@@ -2,7 +2,7 @@
 
 import hashlib
 import re
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -10,20 +10,14 @@ from django import template
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.templatetags.static import static
-from django.utils.html import escape, format_html
+from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from longtable.core.rulebook import Rulebook
+from longtable.web.tables.page.marks import seat_mark
+from longtable.web.tables.page.markup import Html
 
 register = template.Library()
-
-# A seat is never told by its colour alone.
-SHAPES: Final = (
-    '<circle cx="10" cy="10" r="8"/>',
-    '<rect x="2.5" y="2.5" width="15" height="15" rx="1.5"/>',
-    '<path d="M10 1.8 18.6 17.6H1.4Z" stroke-linejoin="round"/>',
-    '<path d="M10 .8 19.2 10 10 19.2 .8 10Z" stroke-linejoin="round"/>',
-)
 
 WORD: Final = re.compile(r"`([^`]+)`|\b([A-Z]+-\d+(?:\.\d+)?)\b")
 
@@ -45,18 +39,10 @@ def asset(name: str) -> str:
     return f"{static(name)}?v={print_of(name)}"
 
 
-@register.simple_tag
-@lru_cache(64)
-def seat_mark(at: int | str | None) -> SafeString:
-    """The shape of a seat (counted from 0) in its colour: circle, square, triangle, diamond. Says nothing by itself."""
-    if at is None or not str(at).isdecimal():
-        return mark_safe("")
-    seat = int(at) % len(SHAPES)
-    return format_html(
-        '<svg class="seat-mark seat-{}" viewBox="0 0 20 20" aria-hidden="true" focusable="false">{}</svg>',
-        seat + 1,
-        mark_safe(SHAPES[seat]),
-    )
+@register.simple_tag(name="seat_mark")
+def mark(at: int | str | None) -> Html:
+    """The shape of a seat (counted from 0) in its colour; nothing where there is no seat."""
+    return seat_mark(int(at) if at is not None and str(at).isdecimal() else None)
 
 
 @register.simple_tag

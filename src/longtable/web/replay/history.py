@@ -16,6 +16,7 @@ from longtable.core.frames import CHANCE
 from longtable.core.say import Say
 from longtable.web.tables import live
 from longtable.web.tables.models import OVER, Entry, Table
+from longtable.web.tables.page.scores import all_standings
 from longtable.web.tables.refusals import Stale
 from longtable.web.tables.selectors import SPECTATOR
 
@@ -91,7 +92,7 @@ class History:
         points: list[Standings] = []
         for state in self.states(self.turns):
             shown = state if self.is_over else state.view(SPECTATOR).state
-            points.append(face_of(lt.game(shown.setup.game_id)).standings(shown))
+            points.append(all_standings(face_of(lt.game(shown.setup.game_id)), shown, Say()))
         return points
 
     def states(self, plies: Sequence[int]) -> "list[lt.State]":
@@ -130,8 +131,11 @@ class History:
         return next((actor for actor in self.actors if actor != CHANCE), 0)
 
 
-def load(table: Table) -> History:
-    """From the database. The row and the entries are read one after the other, so both must be of the same version."""
+def load(table: Table, known: History | None = None) -> History:
+    """From the database; positions that an earlier version has in common are taken from it.
+
+    The row and the entries are read one after the other, so both must be of the same version.
+    """
     for _ in range(5):
         rows = list(Entry.objects.filter(table=table, ply__lt=table.ply).order_by("ply").values_list("actor", "action"))
         is_same = Table.objects.filter(pk=table.pk, version=table.version).exists()
@@ -141,13 +145,23 @@ def load(table: Table) -> History:
     else:
         raise Stale(gettext("the table changed while loading; please reload"))
     actions = [action for _, action in rows]
-    state = live.first_state(table)
-    kept = [state.copy()]
-    for ply, action in enumerate(actions, 1):
+    kept = kept_positions(known, actions) if known is not None else []
+    if not kept:
+        kept.append(live.first_state(table))
+    begin = STRIDE * (len(kept) - 1)
+    state = kept[-1].copy()
+    for ply, action in enumerate(actions[begin:], begin + 1):
         state.apply(action)
         if ply % STRIDE == 0:
             kept.append(state.copy())
     return History(table.version, table.status == OVER, [actor for actor, _ in rows], actions, kept)
+
+
+def kept_positions(known: History, actions: Sequence[int]) -> list[lt.State]:
+    """The positions of a history that hold for these actions, too: what is played on stays as it was."""
+    same = next((at for at, (a, b) in enumerate(zip(known.actions, actions, strict=False)) if a != b), None)
+    common = min(len(known.actions), len(actions)) if same is None else same
+    return known.kept[: common // STRIDE + 1]
 
 
 class Histories:
@@ -163,7 +177,7 @@ class Histories:
             known = self._histories.get(table.slug)
         if known is not None and known.version == table.version:
             return known
-        loaded = load(table)
+        loaded = load(table, known)
         with self._lock:
             self._histories[table.slug] = loaded
         return loaded

@@ -93,7 +93,7 @@ def import_page(request: HttpRequest) -> HttpResponse:
         )
     except LongtableError as error:
         status = error.status if isinstance(error, Refused) else 400
-        context = {"wish": wish, "most": MAX_TEXT, "error": str(error), "kind": type(error).__name__}
+        context = {"wish": wish, "most": MAX_TEXT, "error": str(error)}
         response = render(request, "replay/import.html", context, status=status)
         response.headers["X-Longtable-Refusal"] = type(error).__name__
         if isinstance(error, TooMany):

@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from dataclasses import dataclass
-from typing import Final
 
 from django.http import HttpRequest
 from django.utils.translation import gettext
@@ -14,12 +13,10 @@ from longtable.web.replay.history import HISTORIES, History
 from longtable.web.tables import selectors
 from longtable.web.tables.models import OPEN, OVER, Seat, Table
 from longtable.web.tables.page.pictures import Picture, draw
-from longtable.web.tables.page.scores import ReasonRow, rows_of, totals_of
+from longtable.web.tables.page.scores import ReasonRow, all_standings, rows_of, totals_of
 from longtable.web.tables.refusals import NoSuchTable, NotNow
 from longtable.web.tables.selectors import SPECTATOR
 from longtable.web.translation import DjangoSay
-
-FOLLOW: Final = -1  # the large player board is that of whoever has just acted
 
 
 @dataclass(frozen=True)
@@ -50,6 +47,14 @@ class ReplayMat:
 
 
 @dataclass(frozen=True)
+class ScoreSide:
+    """A column of the score: one player, a team, or a rival."""
+
+    seats: tuple[int, ...]
+    name: str
+
+
+@dataclass(frozen=True)
 class Moment:
     """What is on the page for one ply."""
 
@@ -63,6 +68,7 @@ class Moment:
     commons: list[Picture]
     large: ReplayMat
     small: list[ReplayMat]
+    sides: list[ScoreSide]
     rows: list[ReasonRow]
     totals: list[int]
     words: list[tuple[str, list[str]]]
@@ -89,12 +95,6 @@ class Reader:
     @property
     def names(self) -> list[str]:
         return [seat.name or f"P{seat.at + 1}" for seat in self.seats]
-
-    @property
-    def held_mat(self) -> int:
-        """The player board of the first seat that the reader holds."""
-        mats = self.face.mats(self.history.kept[0])
-        return next((at for at, seats in enumerate(mats) if self.held and self.held[0] in seats), 0)
 
     @property
     def is_over(self) -> bool:
@@ -148,11 +148,9 @@ def lines_at(history: History, story: list[StoryLine], ply: int) -> list[StoryLi
 
 
 def large_at(reader: Reader, mats: list[tuple[int, ...]], ply: int, wanted: int | None) -> int:
-    """The player board to show large: the one wished for, else the reader's own, else that of who has just acted."""
-    if wanted is not None and 0 <= wanted < len(mats):
+    """The player board to show large: the one wished for, else that of who has just acted."""
+    if wanted is not None:
         return wanted
-    if wanted is None and reader.held:
-        return reader.held_mat
     seat = reader.history.acting(ply)
     return next((at for at, seats in enumerate(mats) if seat in seats), 0)
 
@@ -163,8 +161,11 @@ def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[StoryLin
     state = history.seen(need_ply(history, ply), reader.seat)
     mats = face.mats(state)
     large = large_at(reader, mats, ply, wanted)
-    standings = face.standings(state)
+    standings = all_standings(face, state, say)
     scores = totals_of(standings)
+    rivals = [rival.name for rival in face.rivals(state, say)]
+    groups = [*mats, *[(at,) for at in range(len(names), len(standings))]]
+    sides = [ScoreSide(seats, " & ".join([(names + rivals)[seat] for seat in seats])) for seats in groups]
 
     def mat(at: int) -> ReplayMat:
         picture = draw(face.mat(state, at, at == large, say), reader.table.game, say)
@@ -185,8 +186,9 @@ def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[StoryLin
         commons=[draw(panel, reader.table.game, say) for panel in face.commons(state, say)],
         large=mat(large),
         small=[mat(at) for at in range(len(mats)) if at != large],
-        rows=rows_of(standings, face, say),
-        totals=scores,
+        sides=sides,
+        rows=rows_of(standings, groups, face, say),
+        totals=[sum([scores[seat] for seat in side.seats]) for side in sides],
         words=face.describe(state, names, say),
         around=history.around(ply),
     )

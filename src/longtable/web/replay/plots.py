@@ -13,12 +13,12 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext, ngettext
 
 from longtable.web.replay.series import Series
+from longtable.web.tables.page.markup import Html
+from longtable.web.tables.page.tints import painted, patterns, swatch
 
 WIDE: Final = 400.0
 LEFT, RIGHT, TOP, BOTTOM = 36.0, 62.0, 26.0, 12.0
 APART: Final = 17.0  # between two numbers at the ends of lines
-TINTS: Final = 8
-PATTERNS: Final = 5  # besides none; with the tints no two of the first forty reasons look alike
 SHAPES: Final = ("circle", "square", "triangle", "diamond")
 
 
@@ -173,18 +173,6 @@ def totals_plot(series: Series) -> str:
     return frame(grid, series, gettext("Everyone's points"), about, "".join(drawn))
 
 
-def fills(reason: int) -> tuple[str, str]:
-    """Tint and pattern of a reason; the pattern is empty for plain ones."""
-    pattern = (reason + reason // TINTS) % (PATTERNS + 1)
-    return f"var(--r-{reason % TINTS + 1})", f"url(#rp-p{pattern})" if pattern else ""
-
-
-def painted(d: str, reason: int) -> str:
-    tint, pattern = fills(reason)
-    over = f'<path d="{d}" fill="{pattern}"/>' if pattern else ""
-    return f'<path class="rp-band" d="{d}" fill="{tint}"/>{over}'
-
-
 def reasons_plot(series: Series, at: int, grid: Grid) -> str:
     """Where the points of one side come from: bands on top of each other, those of losses under zero."""
     side, parts = series.sides[at], series.parts[at]
@@ -198,7 +186,7 @@ def reasons_plot(series: Series, at: int, grid: Grid) -> str:
         top = [base[t] + value for t, value in enumerate(values)]
         ups = [max(ups[t], top[t]) for t in range(len(top))]
         downs = [min(downs[t], top[t]) for t in range(len(top))]
-        drawn.append(painted(area(grid, base, top), reason))
+        drawn.append(painted("path", reason, d=area(grid, base, top)))
         tall = abs(grid.y(base[-1]) - grid.y(top[-1]))
         if tall >= 12:
             y = (grid.y(base[-1]) + grid.y(top[-1])) / 2
@@ -241,39 +229,13 @@ def lead_plot(series: Series) -> str:
     return frame(grid, series, gettext("Who leads, and by how much"), about, "".join(drawn))
 
 
-def swatch(reason: int) -> str:
-    """A reason in the legend."""
-    inside = painted("M1 1H31V21H1Z", reason)
-    return (
-        '<svg class="rp-swatch" viewBox="0 0 32 22" aria-hidden="true" focusable="false">'
-        f'{inside}<text class="rp-key" x="16" y="16" text-anchor="middle">{reason + 1}</text></svg>'
-    )
-
-
-def patterns() -> str:
-    """The patterns that the bands use, once for each page."""
-    ink = 'stroke="var(--r-ink)" stroke-width="1.1" fill="none"'
-    inside = [
-        f'<path d="M-1 9L9 -1M-1 1L1 -1M7 9L9 7" {ink}/>',
-        f'<path d="M-1 -1L9 9M7 -1L9 1M-1 7L1 9" {ink}/>',
-        '<circle cx="2" cy="2" r="1.1" fill="var(--r-ink)"/><circle cx="6" cy="6" r="1.1" fill="var(--r-ink)"/>',
-        f'<path d="M0 2H8M0 6H8" {ink}/>',
-        f'<path d="M4 0V8M0 4H8" {ink}/>',
-    ]
-    made = [
-        f'<pattern id="rp-p{at}" width="8" height="8" patternUnits="userSpaceOnUse">{body}</pattern>'
-        for at, body in enumerate(inside, 1)
-    ]
-    return f'<svg class="symbols" aria-hidden="true" focusable="false"><defs>{"".join(made)}</defs></svg>'
-
-
 @dataclass(frozen=True)
 class Figure:
     """A drawing with what it is of."""
 
     name: str
     seats: tuple[int, ...]
-    svg: SafeString
+    svg: str
 
 
 @dataclass(frozen=True)
@@ -290,7 +252,7 @@ class Plots:
     """All drawings of a game's story, with their legend and the same in tables."""
 
     series: Series
-    patterns: SafeString
+    patterns: Html
     totals: SafeString
     lead: SafeString  # empty with a single side
     sides: list[Figure]
@@ -314,14 +276,14 @@ def draw(series: Series) -> Plots:
     grid = grid_of(series, heights, 220)
     return Plots(
         series,
-        mark_safe(patterns()),
+        patterns(),
         mark_safe(totals_plot(series)),
         mark_safe(lead_plot(series) if len(series.sides) > 1 else ""),
         [
             Figure(side.name, side.seats, mark_safe(reasons_plot(series, at, grid)))
             for at, side in enumerate(series.sides)
         ],
-        [Figure(label, (), mark_safe(swatch(at))) for at, label in enumerate(series.labels)],
+        [Figure(label, (), swatch(at)) for at, label in enumerate(series.labels)],
         [
             PointsRow(name, [totals[turn] for totals in series.totals], lead_words(series, turn))
             for name, turn in series.stations()

@@ -1,12 +1,14 @@
 """The numbers behind the plots: points of each side by reason, turn after turn."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from longtable.core.face import Face
 from longtable.core.say import Say
 from longtable.web.replay.history import History
+from longtable.web.tables.page.scores import merged
+from longtable.web.tables.selectors import SPECTATOR
 
 BETWEEN: Final = " · "  # a clock says the larger part of the game first
 
@@ -65,34 +67,18 @@ class Series:
         return stations
 
 
-def merged(lists: Iterable[Sequence[str]]) -> list[str]:
-    """One order in which all the given ones fit, for lists that leave out different words of one order.
-
-    >>> merged([["a", "c"], ["a", "b", "c"], ["d"]])
-    ['a', 'b', 'c', 'd']
-    """
-    order: list[str] = []
-    for words in lists:
-        at = 0
-        for word in words:
-            if word in order:
-                at = max(at, order.index(word) + 1)
-            else:
-                order.insert(at if at else len(order), word)
-                at = order.index(word) + 1
-    return order
-
-
-def sides_of(face: Face, history: History, names: Sequence[str]) -> list[Side]:
-    mats = face.mats(history.kept[0])
-    return [Side(seats, " & ".join([names[seat] for seat in seats])) for seats in mats]
+def sides_of(face: Face, history: History, names: Sequence[str], say: Say) -> list[Side]:
+    """Players by the boards that they share, then rivals without a seat."""
+    first = history.seen(0, SPECTATOR)
+    sides = [Side(seats, " & ".join([names[seat] for seat in seats])) for seats in face.mats(first)]
+    return sides + [Side((at,), rival.name) for at, rival in enumerate(face.rivals(first, say), len(names))]
 
 
 def series_of(history: History, face: Face, names: Sequence[str], say: Say) -> Series:
     """The series of a history up to its last ply."""
     points = history.points
     reasons = merged([[word for word, _ in seat] for turn in reversed(points) for seat in turn])
-    sides = sides_of(face, history, names)
+    sides = sides_of(face, history, names, say)
     parts = [[[0] * len(points) for _ in reasons] for _ in sides]
     place = {word: at for at, word in enumerate(reasons)}
     for turn, seats in enumerate(points):

@@ -10,6 +10,7 @@ urlpatterns = [
     path("t/<slug:slug>/replay/<int:ply>/part/", views.part, name="replay-part"),
     path("t/<slug:slug>/replay/<int:ply>/on/", import_views.play_on, name="play-on"),
     path("t/<slug:slug>/plots/", views.plots, name="plots"),
+    path("t/<slug:slug>/past/", views.past, name="past"),
     path("t/<slug:slug>/log/", views.log, name="log"),
     path("t/<slug:slug>/fair/", dice.table_dice, name="table-fair"),
     path("fair/", dice.fair_page, name="fair"),

@@ -8,28 +8,33 @@ from django.shortcuts import redirect, render
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 from django.views.decorators.http import require_safe
 
 import longtable as lt
-from longtable.web.replay.moment import FOLLOW, Reader, StoryLine, moment_of, reader_of, story_of
+from longtable.core.face import face_of
+from longtable.web.replay.history import HISTORIES
+from longtable.web.replay.moment import Reader, StoryLine, moment_of, need_ply, reader_of, story_of
 from longtable.web.replay.plots import Plots, draw
 from longtable.web.replay.series import series_of
 from longtable.web.tables import selectors
-from longtable.web.tables.models import OVER
+from longtable.web.tables.models import OPEN, OVER
+from longtable.web.tables.page.context import mat_links, sides_seen
+from longtable.web.tables.page.scene import past_html
+from longtable.web.tables.refusals import NotNow
+from longtable.web.tables.views import sight_of, small_number
+from longtable.web.translation import DjangoSay
 
 
 def wanted_mat(request: HttpRequest, reader: Reader) -> int | None:
-    """The player board that the address asks for: one that there is, `follow`, or nothing."""
+    """The player board that the address asks for; None to follow whoever plays."""
     said = request.GET.get("mat", "")
-    if said == "follow":
-        return FOLLOW
     known = [str(at) for at in range(len(reader.face.mats(reader.history.kept[0])))]
     return known.index(said) if said in known else None
 
 
 def query_of(wanted: int | None) -> str:
-    return "" if wanted is None else f"?mat={'follow' if wanted == FOLLOW else wanted}"
+    return "" if wanted is None else f"?mat={wanted}"
 
 
 def context_of(reader: Reader, ply: int, wanted: int | None) -> dict[str, Any]:
@@ -43,13 +48,13 @@ def context_of(reader: Reader, ply: int, wanted: int | None) -> dict[str, Any]:
         "story": story,
         "query": query_of(wanted),
         "mats": sorted([now.large, *now.small], key=lambda mat: mat.at),
-        "is_following": wanted == FOLLOW or (wanted is None and not reader.held),
+        "is_following": wanted is None,
     }
 
 
 @require_safe
 def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpResponse:
-    """The page; without a ply the first decision of a game that is over, the present of one that goes on."""
+    """The page; without a ply the first decision of the game."""
     reader = reader_of(request, slug)
     history, wanted = reader.history, wanted_mat(request, reader)
     stop = request.GET.get("stop", "")
@@ -57,7 +62,7 @@ def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpRespo
         ply = history.stops[min(int(stop), len(history.stops) - 1)]
         return redirect(reverse("replay-at", args=[slug, ply]) + query_of(wanted))
     if ply is None:
-        ply = history.turns[0] if reader.is_over else len(history)
+        ply = history.turns[0]
     context = context_of(reader, ply, wanted)
     return render(
         request,
@@ -66,7 +71,6 @@ def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpRespo
             **context,
             "game": lt.game(reader.table.game),
             "lines": lines_of(reader, context["story"], query_of(wanted)),
-            "usual": reader.held_mat if reader.held else "follow",
             "tips_url": f"{reverse('tips', args=[reader.table.game])}?{settings.BUILD}-{reader.say.language}",
             "symbols": mark_safe(reader.face.symbols()),
             "styles": reader.face.styles,
@@ -117,8 +121,24 @@ def plots(request: HttpRequest, slug: str) -> HttpResponse:
     reader = reader_of(request, slug)
     is_part = bool(getattr(request, "htmx", False))
     name = "replay/plots.html" if is_part else "replay/plots_page.html"
-    context = {"table": reader.table, "plots": plots_of(reader), "is_over": reader.is_over}
+    context = {"table": reader.table, "plots": plots_of(reader), "is_over": reader.is_over, "is_inside": is_part}
     return render(request, name, {**context, "game": lt.game(reader.table.game)})
+
+
+@require_safe
+def past(request: HttpRequest, slug: str) -> HttpResponse:
+    """The boards at an earlier moment of a game that goes on, for the page of the table to show for a while."""
+    table = selectors.find_table(slug)
+    if table.status == OPEN:
+        raise NotNow(gettext("the game has not started yet"))
+    sight = sight_of(request, slug, table)
+    history = HISTORIES.get(table)
+    ply = need_ply(history, small_number(request.GET.get("ply")) or 0)
+    face, say = face_of(lt.game(table.game)), DjangoSay()
+    sides, _ = sides_seen(sight, face, say)
+    state = history.seen(ply, sight.view.seat)
+    mats = mat_links(sight, face)
+    return HttpResponse(past_html(table.game, face, state, sight.seat, sides, mats, ply, history.version, say))
 
 
 @require_safe

@@ -15,7 +15,7 @@ from longtable.web.limits import need_rate
 from longtable.web.tables import selectors, services
 from longtable.web.tables.refusals import NotNow, NotYours, Refused, Stale
 from longtable.web.tables.services import Claim, Outcome
-from longtable.web.tables.views import fragment, is_aside, is_on_stage, is_part, lifted_of, small_number
+from longtable.web.tables.views import fragment, is_aside, is_part, lifted_of, small_number
 
 Deed = Callable[[Claim, int, str], Outcome]
 
@@ -62,7 +62,7 @@ def carry_out(request: HttpRequest, slug: str, deed: Deed) -> HttpResponse:
 def back(request: HttpRequest, slug: str) -> HttpResponse:
     """To the page; a curtain stays lifted while the same seat is asked, or has something to do beside the turn."""
     lifted = lifted_of(request)
-    query = ["stage=1"] if is_on_stage(request) else []
+    query: list[str] = []
     if lifted is not None and selectors.find_table(slug).actor == lifted:
         query.append(f"lifted={lifted}")
     elif lifted is not None and is_aside(request):
@@ -72,9 +72,10 @@ def back(request: HttpRequest, slug: str) -> HttpResponse:
 
 @require_POST
 def play(request: HttpRequest, slug: str) -> HttpResponse:
-    """One action, in its notation."""
+    """One action, in its notation. What finishes a turn by its own words needs no second press to end it."""
     said = request.POST.get("said", "")
-    return carry_out(request, slug, lambda claim, version, key: services.play(slug, claim, version, said, key))
+    confirm = True if request.GET.get("finish") else None
+    return carry_out(request, slug, lambda claim, version, key: services.play(slug, claim, version, said, key, confirm))
 
 
 @require_POST

@@ -36,6 +36,7 @@ from longtable.web.tables.refusals import NoSuchTable, NotNow, NotYours, Refused
 from longtable.web.translation import DjangoSay
 
 MAX_KEY: Final = 64
+MOST_ACTIONS: Final = 20  # in one request
 WRITING: Final = threading.RLock()
 LOCKED: Final = FirstRow(lambda: Table.objects.select_for_update().filter(slug=""))
 TABLES: Final = RowWriter(Table)
@@ -103,7 +104,10 @@ def may_be_bots_turn(table: Table) -> bool:
 
 
 def play(slug: str, claim: Claim, version: int, said: str, key: str = "", confirm: bool | None = None) -> Outcome:
-    """Play one action, in its notation. `confirm`: end the turn without asking; None leaves it to the preference."""
+    """Play an action, in its notation, or several of one turn, a line each: all of them or none.
+
+    `confirm`: end the turn without asking; None leaves it to the preference.
+    """
     return change(slug, claim, version, key, lambda table, match: play_action(table, match, claim, said, confirm))
 
 
@@ -197,13 +201,16 @@ def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bo
     if table.confirming is not None or state.actor != claim.seat:
         play_beside(table, match, claim.seat, said)
         return
-    try:
-        action = state.parse(said, exact=True)
-    except lt.IllegalAction:
-        raise state.refusal(said, claim.seat, DjangoSay()) from None
-    is_secret = state.is_secret()
+    entries: list[Entry] = []
+    *several, last = said.split("\n")[:MOST_ACTIONS]
+    for each in several:
+        entries.append(record(table, match, action_of(match.state, each, claim.seat)))
+        if match.state.actor != claim.seat:
+            raise NotNow(_("it is not your turn"))
+    action = action_of(match.state, last, claim.seat)
+    is_secret = match.state.is_secret()
     anchor = match.anchor_ply
-    entries = [record(table, match, action)]
+    entries.append(record(table, match, action))
     if confirm is None:
         confirm = claim.player is None or claim.player.auto_confirm
     # What nobody could take back, or ended the turn by its own words, needs no second question.
@@ -213,6 +220,14 @@ def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bo
     else:
         table.confirming = claim.seat
         save(table, match, entries)
+
+
+def action_of(state: lt.State, said: str, seat: int) -> int:
+    """The action of a notation; a refusal says why there is none."""
+    try:
+        return state.parse(said, exact=True)
+    except lt.IllegalAction:
+        raise state.refusal(said, seat, DjangoSay()) from None
 
 
 def play_beside(table: Table, match: Match, seat: int, said: str) -> None:

@@ -17,7 +17,6 @@ from django.http import (
 )
 from django.middleware.csrf import get_token
 from django.shortcuts import render
-from django.template.loader import get_template
 from django.views.decorators.http import require_safe
 
 import longtable as lt
@@ -25,8 +24,16 @@ from longtable.core.face import face_of
 from longtable.web.accounts.middleware import visitor
 from longtable.web.tables import selectors, streams
 from longtable.web.tables.models import OVER, Table
-from longtable.web.tables.page.context import drawing_context, fragment_context, mat_context, page_context, words_of
-from longtable.web.tables.page.story import story_part
+from longtable.web.tables.page.addresses import address
+from longtable.web.tables.page.context import (
+    drawing_context,
+    inside_html,
+    mat_context,
+    page_context,
+    story_of,
+    words_of,
+)
+from longtable.web.tables.page.story import older_html, story_html
 from longtable.web.tables.selectors import Sight
 from longtable.web.translation import DjangoSay
 
@@ -46,11 +53,6 @@ def lifted_of(request: HttpRequest) -> int | None:
 def is_aside(request: HttpRequest) -> bool:
     """... to act beside the turn of another seat at the same device."""
     return bool(request.POST.get("aside") or request.GET.get("aside"))
-
-
-def is_on_stage(request: HttpRequest) -> bool:
-    """The page that has the whole table on one screen."""
-    return bool(request.POST.get("stage") or request.GET.get("stage"))
 
 
 def is_part(request: HttpRequest) -> bool:
@@ -82,21 +84,15 @@ def fragment(
 ) -> HttpResponse:
     """The part of the page that changes, or the whole page, as it is now; `known` as for sight_of."""
     sight = sight_of(request, slug, known)
-    is_staged = is_on_stage(request)
-    build = page_context if is_whole else fragment_context
-    context = build(
-        sight, visitor(request).get(), hint=hint, message=message, lifted=lifted_of(request), is_staged=is_staged
-    )
-    if not is_whole and (request.POST.get("chat") or request.GET.get("chat")):
-        # The page began with a scene that has no chat, and asks for it now.
-        context["messages_of_chat"] = selectors.messages_of(sight.table)
-    if context["is_seated"]:
-        context["csrf_token"] = accepted_token(request) or get_token(request)
-    if is_whole:
-        return render(request, "table/page.html", context, status=status)
-    # Of all that every page knows besides, this part of one asks for the request alone.
-    part = get_template("table/stage_now.html" if is_staged else "table/now.html")
-    return HttpResponse(part.render({**context, "request": request}), status=status)
+    player = visitor(request).get()
+    # A page that began with a waiting room has no chat yet, and asks for it.
+    has_chat = is_whole or bool(request.POST.get("chat") or request.GET.get("chat"))
+    more = {"hint": hint, "message": message, "lifted": lifted_of(request), "has_chat": has_chat}
+    base = f"{request.scheme}://{request.get_host()}"
+    inside = inside_html(sight, player, lambda: accepted_token(request) or get_token(request), base, **more)
+    if not is_whole:
+        return HttpResponse(inside, status=status)
+    return render(request, "table/page.html", {**page_context(sight, player), "inside": inside}, status=status)
 
 
 @require_safe
@@ -138,13 +134,15 @@ def mat(request: HttpRequest, slug: str, at: int) -> HttpResponse:
 def story(request: HttpRequest, slug: str) -> HttpResponse:
     """Older lines of the story: those before a ply."""
     sight = sight_of(request, slug)
-    face = face_of(lt.game(sight.table.game))
+    face, say = face_of(lt.game(sight.table.game)), DjangoSay()
     before = small_number(request.GET.get("before"))
-    seat = selectors.SPECTATOR if sight.table.status == OVER else sight.view.seat
-    last = sight.table.ply if before is None else before
-    part = story_part(sight.table, seat, sight.names, face, DjangoSay(), last)
-    template = "table/story.html" if is_part(request) else "table/story_page.html"
-    return render(request, template, {"table": sight.table, "story": part})
+    part = story_of(sight, face, say, sight.table.ply if before is None else before)
+    context = {
+        "table": sight.table,
+        "lines": story_html(part, sight.names, address("replay", slug), say),
+        "older": older_html(part.first, address("story", slug), say),
+    }
+    return render(request, "table/story.html" if is_part(request) else "table/story_page.html", context)
 
 
 @require_safe

@@ -12,7 +12,6 @@
   const speed = root.querySelector("[data-speed]");
   const heard = document.getElementById("rp-heard");
   const now = () => document.getElementById("rp-now").dataset;
-  const usual = root.dataset.usual; // the large board when the address names none
   let mat = root.dataset.mat;
   let wanted = Number(now().ply);
   let asks = 0;
@@ -23,7 +22,7 @@
 
   const MOST = 80;
   const kept = new Map();
-  const query = () => (mat === usual ? "" : `?mat=${mat}`);
+  const query = () => (mat === "follow" ? "" : `?mat=${mat}`);
   const address = (ply) => `${root.dataset.base}${ply}/${query()}`;
 
   const fetched = (ply) => {

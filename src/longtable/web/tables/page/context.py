@@ -1,13 +1,12 @@
-"""The context of the page of a table, put together from a Sight: never more than the viewer may know."""
+"""From a Sight to the page of a table: never more than the viewer may know."""
 
 import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from django.conf import settings
 from django.template.loader import get_template
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext
 
 import longtable as lt
@@ -15,43 +14,66 @@ from longtable import bots
 from longtable.core.face import Act, Face, Prompt, Standings, face_of
 from longtable.core.frames import CHANCE
 from longtable.core.say import Say
+from longtable.core.state import State
 from longtable.web.accounts.models import Player
-from longtable.web.tables import selectors
+from longtable.web.tables import live, selectors
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING
-from longtable.web.tables.page.actions import acts_html
 from longtable.web.tables.page.addresses import address
-from longtable.web.tables.page.cached_templates import render_part
-from longtable.web.tables.page.pictures import Picture, draw, mat_html, panel_html
+from longtable.web.tables.page.dock import Dock, Handover
+from longtable.web.tables.page.ending import Ending, rematch_html
+from longtable.web.tables.page.markup import EMPTY, Html
+from longtable.web.tables.page.panels import own_mat, secret_panels
+from longtable.web.tables.page.pictures import draw
 from longtable.web.tables.page.rematch import rematch_fields
-from longtable.web.tables.page.scores import Place, places_of, ribbons_of, rows_of
-from longtable.web.tables.page.sections import (
-    bar_html,
-    boards_html,
-    choices_html,
-    fields_html,
-    opening_html,
-    players_html,
-    score_html,
-)
-from longtable.web.tables.page.staged import staged_context
-from longtable.web.tables.page.story import story_part
+from longtable.web.tables.page.scene import Form, Opening, Scene, scene_html
+from longtable.web.tables.page.scores import Place, Side, all_standings, ribbons_of, rows_of, sides_of, totals_of
+from longtable.web.tables.page.story import Story, chunk_of, news_of
 from longtable.web.tables.selectors import SPECTATOR, Sight
 from longtable.web.translation import DjangoSay
 
-
-@dataclass(frozen=True)
-class TableMat:
-    """A player board with the seats it belongs to."""
-
-    at: int
-    places: list[Place]
-    picture: Picture
-    is_actor: bool
-    panel: SafeString
+LINKS = ("replay", "story", "log", "plots")
 
 
-def prompt_of(sight: Sight, is_going_on: bool, face: Face, say: Say) -> Prompt:
-    """The sentence of the prompt bar, for whoever looks."""
+# -- who sits here
+
+
+def places_of(sight: Sight, standings: Standings, face: Face, say: Say) -> list[Place]:
+    """The seats, with the points that they have or would have now, then rivals without a seat."""
+    table, state = sight.table, sight.view.state
+    totals = totals_of(standings)
+    if table.status != PLAYING:
+        totals[: len(table.scores)] = table.scores
+    is_begun = table.status != OPEN
+    places = [
+        Place(
+            at=seat.at,
+            name=name,
+            score=totals[seat.at],
+            kind=seat.kind,
+            bot=seat.bot,
+            is_mine=seat.at in sight.held,
+            is_actor=table.status == PLAYING and seat.at == table.actor,
+            is_winner=seat.at in table.winners,
+            figures=tuple(face.plate(state, seat.at, say)) if is_begun else (),
+        )
+        for seat, name in zip(sight.seats, sight.names, strict=True)
+    ]
+    for at, rival in enumerate(face.rivals(state, say) if is_begun else [], len(places)):
+        places.append(Place(at, rival.name, totals[at], "rival", is_winner=rival.is_winner, figures=rival.figures))
+    return places
+
+
+def sides_seen(sight: Sight, face: Face, say: Say) -> tuple[list[Side], Standings]:
+    """Everyone at the table by the points they share, and the points by reason."""
+    standings = all_standings(face, sight.view.state, say)
+    return sides_of(places_of(sight, standings, face, say), face.mats(sight.view.state)), standings
+
+
+# -- what is asked
+
+
+def prompt_of(sight: Sight, is_going_on: bool, story: Story, face: Face, say: Say) -> Prompt:
+    """The sentence of the dock, for whoever looks, and below it what goes with it."""
     table, names = sight.table, sight.names
     if table.status == OVER:
         return Prompt(face.verdict(sight.view.state, names, say) or gettext("The game is over."))
@@ -61,22 +83,42 @@ def prompt_of(sight: Sight, is_going_on: bool, face: Face, say: Say) -> Prompt:
             gettext("The game starts when every seat is taken."),
             gettext("Free seats: {number}").format(number=missing),
         )
-    if is_going_on:
-        return Prompt(
-            gettext("Continue, or undo."),
-            gettext("Once you continue, you cannot undo."),
-        )
+    if sight.is_curtained:
+        if table.actor in sight.held:
+            text = gettext("Hand the device to {name}").format(name=names[table.actor])
+            return Prompt(text, gettext("Pass the device: the next screen is private."))
+        return Prompt(gettext("Who has the device?"))
     if sight.can_end:
-        return Prompt(
-            gettext("End your turn, or undo."),
-            gettext("Once you end it, you cannot undo."),
-        )
+        done = " · ".join([line.text for line in story.mine])
+        if is_going_on:
+            return Prompt(gettext("Continue, or undo."), done or gettext("Once you continue, you cannot undo."))
+        return Prompt(gettext("End your turn, or undo."), done or gettext("Once you end it, you cannot undo."))
     if sight.can_act:
         return face.prompt(sight.view.state, say)
+    return Prompt(waiting_for(sight), last_deed(sight, story))
+
+
+def waiting_for(sight: Sight) -> str:
+    """Whose turn it is, for the others."""
+    table, names = sight.table, sight.names
     name = names[table.actor] if 0 <= table.actor < len(names) else ""
     if 0 <= table.actor < len(names) and sight.seats[table.actor].kind == BOT:
-        return Prompt(gettext("{name} is thinking…").format(name=name))
-    return Prompt(gettext("{name}'s turn.").format(name=name))
+        return gettext("{name} is thinking…").format(name=name)
+    return gettext("{name}'s turn.").format(name=name)
+
+
+def last_deed(sight: Sight, story: Story) -> str:
+    """What was just done, and by whom."""
+    line = next((line for line in reversed(story.lines) if line.seat is not None and not line.is_quiet), None)
+    return f"{sight.names[line.seat]} {line.text}" if line is not None and line.seat is not None else ""
+
+
+def after_draws(state: State) -> State:
+    """The position when draws have come, whatever they bring."""
+    later = state.copy()
+    while later.actor == CHANCE:
+        later.apply(later.legal_actions()[0])
+    return later
 
 
 def goes_on(sight: Sight, face: Face) -> bool:
@@ -84,10 +126,23 @@ def goes_on(sight: Sight, face: Face) -> bool:
     state, seat = sight.view.state, sight.seat
     if not sight.can_end or sight.is_curtained or state.actor != CHANCE or face.turn(state) != seat:
         return False
-    later = state.copy()
-    while later.actor == CHANCE:
-        later.apply(later.legal_actions()[0])
+    later = after_draws(state)
     return later.actor == seat and face.turn(later) == seat
+
+
+def ends_turn(sight: Sight, acts: Sequence[Act], face: Face) -> bool:
+    """The finishing act ends the turn: nothing but draws comes after it before somebody else acts, or a new turn."""
+    finish = next((act for act in acts if act.is_finish), None)
+    if finish is None or not sight.can_act:
+        return False
+    state = sight.view.state.copy()
+    state.apply(finish.action)
+    if state.actor not in (CHANCE, sight.seat):
+        return True
+    if state.actor == sight.seat:
+        return False
+    later = after_draws(state)
+    return later.actor != sight.seat or face.turn(later) != face.turn(sight.view.state)
 
 
 def acts_of(sight: Sight, face: Face, say: Say) -> list[Act]:
@@ -104,211 +159,260 @@ def acts_of(sight: Sight, face: Face, say: Say) -> list[Act]:
     return [replace(act, group=heading) for act in offered.values()]
 
 
-def mats_of(sight: Sight, places: Sequence[Place], face: Face, say: Say) -> tuple[list[TableMat], list[TableMat]]:
-    """The large mat (the viewer's own, a spectator's first), and the others."""
-    state, game = sight.view.state, sight.table.game
-    owners = face.mats(state)
-    seat = max(0, sight.seat)
-    mine = next((at for at, seats in enumerate(owners) if seat in seats), 0)
-    large: list[TableMat] = []
-    small: list[TableMat] = []
-    for step in range(len(owners)):
-        at = (mine + step) % len(owners)
-        whose = [places[owner] for owner in owners[at]]
-        picture = draw(face.mat(state, at, at == mine, say), game, say)
-        is_actor = any([place.is_actor for place in whose])
-        seats = tuple([(place.at, place.name) for place in whose])
-        if at == mine:
-            head = render_part("own_head", say.language, seats=seats, clock=face.clock(state, say))
-            large.append(TableMat(at, whose, picture, is_actor, mat_html(picture, at, head, "mat")))
-        else:
-            slug, full = sight.table.slug, whose[0].full
-            head = render_part("other_head", say.language, seats=seats, full=full, is_actor=is_actor, slug=slug, at=at)
-            kind = "mat small now" if is_actor else "mat small"
-            small.append(TableMat(at, whose, picture, is_actor, mat_html(picture, at, head, kind)))
-    return large, small
-
-
-def title_of(sight: Sight, prompt: Prompt, name: str) -> str:
-    if sight.can_act or sight.can_end:
-        return gettext("● Your turn – {game}").format(game=name)
-    return sight.table.title or name
-
-
-def scene_of(sight: Sight) -> str:
-    if sight.is_curtained:
-        return "curtain"
-    return {OPEN: "open", OVER: "over"}.get(sight.table.status, "play")
-
-
-def fragment_context(
-    sight: Sight,
-    player: Player | None,
-    hint: str = "",
-    message: str = "",
-    lifted: int | None = None,
-    is_staged: bool = False,
-) -> dict[str, Any]:
-    """The context of the fragment: everything that changes with a move; `is_staged`: for the page on one screen."""
-    table, state = sight.table, sight.view.state
-    game = lt.game(table.game)
-    face, say = face_of(game), DjangoSay()
-    standings = face.standings(state)
-    places = places_of(sight, standings)
-    is_going_on = goes_on(sight, face)
-    prompt = prompt_of(sight, is_going_on, face, say)
-    context: dict[str, Any] = {
-        "table": table,
-        "sight": sight,
-        "scene": scene_of(sight),
-        "game_name": game.name,
-        "places": places,
-        "prompt": prompt,
-        "hint": hint,
-        "message": message,
-        "is_playing": table.status == PLAYING,
-        "is_over": table.status == OVER,
-        "is_mine": sight.can_act or sight.can_end,
-        "is_going_on": is_going_on,
-        "is_seated": bool(sight.held),
-        "is_aside": is_aside(sight),
-        "is_staged": is_staged,
-        "is_owner": player is not None and table.owner_id == player.pk,
-        "page_title": title_of(sight, prompt, game.name),
-        "sound": bool(player is not None and player.sound),
-        "auto_confirm": bool(player is not None and player.auto_confirm),
-        "rules_url": address("rules", table.game),
-        "play_url": address("play", table.slug),
-    }
-    is_open = table.status == OPEN
-    if sight.is_curtained:
-        context["curtains"] = [
-            place for place in places if place.is_mine and (table.actor not in sight.held or place.is_actor)
-        ]
-    elif is_open:
-        context["bots"] = bots.names()
-    elif is_staged:
-        context |= staged_context(sight, context, acts_of(sight, face, say), hint, standings, face, say)
-    else:
-        context |= scene_context(sight, context, hint, standings, face, say)
-    shown = lifted if lifted == sight.seat and not sight.is_curtained and not is_open else None
-    context["fields"] = fields_html(
-        sight.seat, table.version, secrets.token_urlsafe(12), shown, is_aside(sight), is_staged
-    )
-    context["opening"] = opening_of(sight, context)
-    return context
-
-
 def is_aside(sight: Sight) -> bool:
     """The table is seen from beside the turn of another seat of the viewer."""
     is_mine = sight.can_act or sight.can_end
-    return sight.table.status == PLAYING and sight.table.actor in sight.held and not is_mine
+    return sight.table.status == PLAYING and sight.table.actor in sight.held and not is_mine and not sight.is_curtained
 
 
-def scene_context(
-    sight: Sight, base: dict[str, Any], hint: str, standings: Standings, face: Face, say: Say
-) -> dict[str, Any]:
-    """The part of the context that only a game that has begun needs."""
-    table, state, places = sight.table, sight.view.state, base["places"]
+# -- the parts of the scene
+
+
+def story_of(sight: Sight, face: Face, say: Say, last: int | None = None) -> Story:
+    """The log up to `last` (all of it when None), from a multiple of a chunk on."""
+    table = sight.table
+    end = table.ply if last is None else max(0, min(last, table.ply))
+    first = chunk_of(end)
+    reader = SPECTATOR if table.status == OVER else sight.view.seat
+    entries = selectors.entries_for(table, reader, first, end)
+    is_mine = (sight.can_act or sight.can_end) and not sight.is_curtained
+    seats = [sight.seat] if sight.held and table.status == PLAYING and last is None else []
+    since, turn = news_of(entries, seats, is_mine)
+    return Story(face.tell(entries, sight.names, say), first, since, turn)
+
+
+def handovers_of(sight: Sight, places: Sequence[Place]) -> list[Handover]:
+    """The buttons that hand the device to another seat of the viewer."""
+    table = sight.table
+
+    def to(seat: int, query: str, text: str) -> Handover:
+        page, part = address("table", table.slug), address("table-now", table.slug)
+        return Handover(places[seat], page + query, part + query, text.format(name=places[seat].name))
+
+    mine = gettext("I am {name}")
+    if sight.is_curtained:
+        seats = [table.actor] if table.actor in sight.held else sight.held
+        return [to(seat, f"?lifted={seat}", mine) for seat in seats]
+    handovers = [to(seat, f"?lifted={seat}&aside=1", mine) for seat in sight.others]
+    if is_aside(sight):
+        handovers.append(to(table.actor, "", gettext("Hand the device to {name}")))
+    return handovers
+
+
+def dock_of(
+    sight: Sight,
+    sides: Sequence[Side],
+    acts: Sequence[Act],
+    hint: str,
+    prompt: Prompt,
+    rematch: Html,
+    face: Face,
+    say: Say,
+) -> Dock:
+    table, slug = sight.table, sight.table.slug
+    is_mine = (sight.can_act or sight.can_end) and not sight.is_curtained
     actor = table.actor if table.status == PLAYING else SPECTATOR
     first = table.winners[0] if table.winners else None
-    acts = acts_of(sight, face, say)
-    scene: dict[str, Any] = {
-        "bar_seat": sight.seat if base["is_mine"] else actor if actor >= 0 else first,
-        "clock": face.clock(state, say),
-        "commons": [panel_html(draw(panel, table.game, say)) for panel in face.commons(state, say)],
-        "others": [places[seat] for seat in sight.others],
-        "asked": places[table.actor] if is_aside(sight) else None,  # the way back to that turn
-        "hinted": next((act for act in acts if act.said == hint), None),
-        "rows": rows_of(standings, face, say),
-        "story": story_part(table, SPECTATOR if table.status == OVER else sight.view.seat, sight.names, face, say),
-    }
-    scene["mat"], scene["mats"] = mats_of(sight, places, face, say)
-    listed: str = acts_html(acts, hint)
-    if scene["others"] or scene["asked"]:
-        listed += get_template("table/aside.html").render({"table": table, **scene})
-    scene["choices"] = choices_html(listed, base["prompt"], sight.can_end, base["is_over"], say)
-    scene |= parts_of(sight, base | scene, [places[seat] for seat in face.order(state)], say)
     if table.status == OVER:
-        scene["ribbons"] = ribbons_of(scene["rows"], places)
-        scene["rematch"] = rematch_fields(sight, face, say)
-    return scene
-
-
-def opening_of(sight: Sight, context: dict[str, Any]) -> SafeString:
-    """The tag that opens the scene, with what a screen reader says when it comes."""
-    text = context["prompt"].text
-    hinted: Act | None = context.get("hinted")
-    if hinted is not None:
-        heard = gettext("Hint: {deed}").format(deed=hinted.whole)
-    elif context["is_mine"]:
-        heard = gettext("Your turn") + f": {text}"
+        state = "over"
+    elif is_mine:
+        state = "done" if sight.can_end else "mine"
     else:
-        heard = "" if sight.is_curtained else text
-    return opening_html(
-        sight.table,
-        context["scene"],
-        context["is_mine"],
-        context["is_over"],
-        context["sound"],
-        context["page_title"],
-        heard,
-        context.get("stage", ""),
+        state = "waiting" if sight.held else "watching"
+    hinted = next((act for act in acts if hint and act.said == hint), None)
+    places = sorted([place for side in sides for place in side.places], key=lambda place: place.at)
+    links = {word: address(word, slug) for word in ("hint", "undo", "restart", "end")}
+    links |= {"finish": address("play", slug) + "?finish=1", "rules": address("rules", table.game)}
+    return Dock(
+        state=state,
+        seat=sight.seat if is_mine else actor if actor >= 0 else first,
+        prompt=prompt,
+        acts=acts,
+        links=links,
+        hint=hinted.whole if hinted else "",
+        can_undo=sight.can_undo,
+        has_hints=sight.can_act and table.hints,
+        can_end=sight.can_end,
+        goes_on=goes_on(sight, face),
+        ends_turn=ends_turn(sight, acts, face),
+        ahead=face.ahead(sight.view.state, sight.seat, say) if is_mine else "",
+        is_seated=bool(sight.held) and table.status == PLAYING,
+        macros=face.macros(sight.view, say) if sight.can_act else (),
+        handovers=handovers_of(sight, places),
+        is_veiled=sight.is_curtained,
+        rematch=rematch,
     )
 
 
-def parts_of(sight: Sight, context: dict[str, Any], order: Sequence[Place], say: Say) -> dict[str, SafeString]:
-    """The pieces of the page: written out where they change with every move, else kept by the values they hold."""
-    table, language = sight.table, say.language
-    slug, places = table.slug, context["places"]
-    hint = context["hinted"].whole if context["hinted"] else ""
-    buttons = mark_safe("")
-    if context["is_seated"] and context["is_playing"]:
-        buttons = render_part(
-            "buttons",
-            language,
-            slug=slug,
-            hints=sight.can_act and table.hints,
-            can_undo=sight.can_undo,
-            can_end=sight.can_end,
-            goes_on=context["is_going_on"],
-        )
-    prompt, rules = context["prompt"], context["rules_url"]
-    bar = bar_html(prompt, hint, context["bar_seat"], context["clock"], order, rules, buttons, say)
-    return {
-        "bar": bar,
-        "boards": boards_html(
-            context["commons"],
-            [(mat.picture.title, mat.panel) for mat in context["mat"]],
-            [mat.panel for mat in context["mats"]],
-            say,
-        ),
-        "players": players_html(
-            [(place, mat.at) for mat in [*context["mat"], *context["mats"]] for place in mat.places], say
-        ),
-        "score": score_html(places, context["rows"], context["is_over"], say),
-        "tabs": render_part("tabs", language),
-        "older": render_part("older", language, slug=slug, first=context["story"].first),
-        "explain": render_part("explain", language, rules_url=rules),
-        "in_words": render_part("in_words", language, slug=slug),
+def veiled_of(sight: Sight, face: Face, say: Say) -> frozenset[str]:
+    """The panels under a veil while the device is being handed over."""
+    if not sight.is_curtained:
+        return frozenset()
+    full = live.LIVE.get(sight.table).state
+    mat = own_mat(face, sight.view.state, sight.seat)
+    return secret_panels(face, sight.view.state, full.view(sight.seat).state, mat, say)
+
+
+def ending_of(sight: Sight, sides: Sequence[Side], rows: Sequence[Any], face: Face, say: Say) -> Ending | None:
+    table = sight.table
+    if table.status != OVER:
+        return None
+    pictures = [draw(panel, table.game, say) for panel in face.closing(sight.view.state, say)]
+    links = {word: address(word, table.slug) for word in ("replay", "log", "plots")}
+    links["fair"] = address("table-fair", table.slug)
+    return Ending(ribbons_of(rows, sides), rows, pictures, links, table.commit, table.secret)
+
+
+def opening_of(sight: Sight, prompt: Prompt, hint: str, name: str, player: Player | None) -> Opening:
+    """What the page's script has to know, with what a screen reader says when the scene comes."""
+    table = sight.table
+    is_mine = (sight.can_act or sight.can_end) and not sight.is_curtained
+    if hint:
+        heard = gettext("Hint: {deed}").format(deed=hint)
+    elif is_mine:
+        heard = gettext("Your turn") + f": {prompt.text}"
+    else:
+        heard = prompt.text
+    is_asked = sight.can_act or sight.can_end
+    return Opening(
+        scene={OPEN: "open", OVER: "over"}.get(table.status, "play"),
+        version=table.version,
+        asked=table.asked_version,
+        actor=table.actor,
+        is_mine=is_mine,
+        has_sound=bool(player is not None and player.sound),
+        title=gettext("● Your turn – {game}").format(game=name) if is_asked else table.title or name,
+        heard=heard,
+    )
+
+
+def mat_links(sight: Sight, face: Face) -> list[str]:
+    return [address("mat", sight.table.slug, at) for at in range(len(face.mats(sight.view.state)))]
+
+
+def chat_html(sight: Sight, token: str) -> Html:
+    """The lines of the chat and the form for another one."""
+    context = {
+        "csrf_token": token,
+        "table": sight.table,
+        "messages_of_chat": selectors.messages_of(sight.table),
+        "is_seated": bool(sight.held),
     }
+    return Html(get_template("table/chat_panel.html").render(context))
 
 
-def page_context(sight: Sight, player: Player | None, **more: Any) -> dict[str, Any]:
-    """The context of the whole page: the fragment and its surroundings."""
-    context = fragment_context(sight, player, **more)
+def scene_of(
+    sight: Sight,
+    player: Player | None,
+    csrf: Callable[[], str],
+    hint: str = "",
+    message: str = "",
+    lifted: int | None = None,
+    has_chat: bool = False,
+) -> Scene:
+    """Everything that a game which has begun shows its viewer."""
+    table = sight.table
+    game = lt.game(table.game)
+    face, say = face_of(game), DjangoSay()
+    sides, standings = sides_seen(sight, face, say)
+    groups = [[place.at for place in side.places] for side in sides]
+    rows = rows_of(standings, groups, face, say)
+    acts = acts_of(sight, face, say)
+    story = story_of(sight, face, say)
+    prompt = prompt_of(sight, goes_on(sight, face), story, face, say)
+    token = csrf() if sight.held else ""
+    again = rematch_fields(sight, face, say) if table.status == OVER else []
+    rematch = rematch_html(address("new-table", table.game), token, again, say) if again else EMPTY
+    dock = dock_of(sight, sides, acts, hint, prompt, rematch, face, say)
+    is_shown = lifted is not None and lifted == sight.seat and not sight.is_curtained
+    form = Form(
+        action=address("play", table.slug),
+        csrf=token,
+        seat=sight.seat,
+        version=table.version,
+        key=secrets.token_urlsafe(12),
+        lifted=lifted if is_shown else None,
+        is_aside=is_aside(sight),
+    )
+    links = {word: address(word, table.slug) for word in LINKS}
+    return Scene(
+        game=table.game,
+        face=face,
+        say=say,
+        view=sight.view,
+        opening=opening_of(sight, prompt, dock.hint, game.name, player),
+        form=form if sight.held else None,
+        seat=sight.seat,
+        names=sight.names,
+        sides=sides,
+        rows=rows,
+        acts=acts,
+        hint=hint,
+        dock=dock,
+        story=story,
+        links=links | {"rules": dock.links["rules"], "finish": dock.links["finish"]},
+        mats=mat_links(sight, face),
+        message=message,
+        chat=chat_html(sight, token) if has_chat else None,
+        ending=ending_of(sight, sides, rows, face, say),
+        veiled=veiled_of(sight, face, say),
+    )
+
+
+# -- pages
+
+
+def room_html(sight: Sight, player: Player | None, csrf: Callable[[], str], base: str) -> Html:
+    """The waiting room: a table that has not begun. `base`: the address of the site, for the link to share."""
+    table = sight.table
+    game = lt.game(table.game)
+    face, say = face_of(game), DjangoSay()
+    prompt = prompt_of(sight, False, Story((), 0), face, say)
+    context = {
+        "table": table,
+        "opening": opening_of(sight, prompt, "", game.name, player),
+        "places": places_of(sight, [[] for _ in sight.seats], face, say),
+        "prompt": prompt,
+        "game_name": game.name,
+        "bots": bots.names(),
+        "is_owner": player is not None and table.owner_id == player.pk,
+        "share": base + address("table", table.slug),
+        "csrf_token": csrf(),
+    }
+    return Html(get_template("table/open.html").render(context))
+
+
+def inside_html(sight: Sight, player: Player | None, csrf: Callable[[], str], base: str = "", **more: Any) -> Html:
+    """The part of the page that changes."""
+    if sight.table.status == OPEN:
+        return room_html(sight, player, csrf, base)
+    return scene_html(scene_of(sight, player, csrf, **more))
+
+
+def page_context(sight: Sight, player: Player | None) -> dict[str, Any]:
+    """The surroundings of the part that changes."""
+    table = sight.table
+    game = lt.game(table.game)
     say = DjangoSay()
-    context.update(drawing_context(sight.table.game))
-    context["messages_of_chat"] = selectors.messages_of(sight.table)
-    context["chat_number"] = context["messages_of_chat"][-1].pk if context["messages_of_chat"] else 0
-    context["tips_url"] = f"{address('tips', sight.table.game)}?{settings.BUILD}-{say.language}"
-    return context
+    return {
+        "table": table,
+        "sight": sight,
+        "game_name": game.name,
+        "is_over": table.status == OVER,
+        "page_title": opening_of(sight, Prompt(""), "", game.name, player).title,
+        "sound": bool(player is not None and player.sound),
+        "auto_confirm": bool(player is not None and player.auto_confirm),
+        "rules_url": address("rules", table.game),
+        "chat_number": selectors.chat_number(table),
+        "tips_url": f"{address('tips', table.game)}?{settings.BUILD}-{say.language}",
+        **drawing_context(table.game),
+    }
 
 
 def drawing_context(game: str) -> dict[str, Any]:
     """Symbols and style sheets that the pictures of a game need, once for each page."""
     face = face_of(lt.game(game))
-    return {"symbols": mark_safe(face.symbols()), "styles": face.styles, "stage_styles": face.stage_styles}
+    return {"symbols": Html(face.symbols()), "styles": face.styles, "stage_styles": face.stage_styles}
 
 
 def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
@@ -318,10 +422,9 @@ def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
     owners = face.mats(state)
     if not 0 <= at < len(owners):
         return None
-    places = places_of(sight, face.standings(state))
-    whose = [places[owner] for owner in owners[at]]
+    sides, _ = sides_seen(sight, face, say)
     picture = draw(face.mat(state, at, True, say), sight.table.game, say)
-    return {"table": sight.table, "mat": TableMat(at, whose, picture, False, mark_safe(""))}
+    return {"table": sight.table, "at": at, "places": sides[at].places, "picture": picture}
 
 
 def words_of(sight: Sight) -> list[tuple[str, list[str]]]:

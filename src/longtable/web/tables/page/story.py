@@ -1,101 +1,146 @@
-"""The story on the page: the log in words, newest first.
+"""The log on the page: oldest first, one paragraph for each turn, each deed with the spots that it touched."""
 
-It is written out here, not by a template, which would take several times as long.
-"""
-
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from html import escape
-from threading import Lock
 from typing import Final
 
-from cachetools import LRUCache
-from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext
-
-from longtable.core.face import Face, Line, LogEntry, Panel
+from longtable.core.face import Line, LogEntry
 from longtable.core.say import Say
-from longtable.web.tables import selectors
-from longtable.web.tables.models import Table
-from longtable.web.tables.page.actions import chips_html
-from longtable.web.tables.page.addresses import address
-from longtable.web.template_tags import seat_mark
+from longtable.web.tables.page.marks import chips_html, seat_mark
+from longtable.web.tables.page.markup import EMPTY, Html, el, join
 
-CHUNK: Final = 40  # the story on the page begins at a multiple of this ply, so that older lines stay where they are
-
-STORIES: Final[LRUCache[Hashable, SafeString]] = LRUCache(1000)  # of up to 79 entries, 10 kB each
-STORIES_LOCK: Final = Lock()
+CHUNK: Final = 40  # the log on the page begins at a multiple of this ply, so that older lines stay where they are
 
 
 @dataclass(frozen=True)
-class StoryPart:
-    """A part of the story, newest first, and the ply before which the rest lies."""
+class Story:
+    """A part of the log as lines, and what of it is news for the reader."""
 
-    lines: SafeString
-    first: int
+    lines: Sequence[Line]
+    first: int  # the ply before which the rest lies
+    since: int | None = None  # the ply of the reader's last deed before others acted; None for those who only watch
+    turn: int | None = None  # the ply after which the reader's present turn began; None while others act
 
+    @property
+    def news(self) -> list[Line]:
+        """What others did since the reader's last turn."""
+        if self.since is None:
+            return []
+        end = self.turn if self.turn is not None else self.lines[-1].ply if self.lines else 0
+        return [
+            line for line in self.lines if self.since < line.ply <= end and line.seat is not None and not line.is_quiet
+        ]
 
-def story_part(
-    table: Table, seat: int, names: Sequence[str], face: Face, say: Say, last: int | None = None
-) -> StoryPart:
-    """The story up to `last` (all of it when None), from a multiple of CHUNK on."""
-    end = table.ply if last is None else max(0, min(last, table.ply))
-    first = max(0, (end - 1) // CHUNK - 1) * CHUNK if last is None else max(0, end - CHUNK) // CHUNK * CHUNK
-    entries = selectors.entries_for(table, seat, first, end)
-    return StoryPart(lines_of(table, entries, names, face, say), first)
-
-
-def lines_of(table: Table, entries: Sequence[LogEntry], names: Sequence[str], face: Face, say: Say) -> SafeString:
-    """The entries in words, newest first. Only those since the last change are told: the story before them is the one
-    that was told then, unless something was taken back, or the reader is new."""
-    replay = address("replay", table.slug)
-    title = gettext("See this moment")
-    deeds = [(entry.ply, entry.said) for entry in entries]
-
-    def key(end: int) -> Hashable:
-        return (table.slug, say.language, *names, *deeds[:end])
-
-    def tell(start: int, end: int) -> str:
-        is_new = end == len(entries)
-        return story_html(face.tell(entries[start:end], names, say)[::-1], replay, title, names, is_new)
-
-    # Draws that follow each other are told together, so a story is cut before what a seat did.
-    cuts = [at for at, entry in enumerate(entries) if entry.actor >= 0] or [0]
-    start, older = 0, ""
-    for cut in reversed(cuts):
-        with STORIES_LOCK:
-            known = STORIES.get(key(cut))
-        if known is not None:
-            start, older = cut, known
-            break
-    if start < cuts[-1]:
-        older = mark_safe(tell(start, cuts[-1]) + older)
-        with STORIES_LOCK:
-            STORIES[key(cuts[-1])] = older
-    return mark_safe(tell(cuts[-1], len(entries)) + older)
+    @property
+    def mine(self) -> list[Line]:
+        """What the reader did in this turn."""
+        return [line for line in self.lines if self.turn is not None and line.ply > self.turn and line.seat is not None]
 
 
-@lru_cache(8192)
-def line_html(line: Line, replay: str, title: str, name: str, is_new: bool) -> str:
-    """One line of the story, with a link to its moment; a new one also with the picture that moves."""
-    kind = ' class="event"' if line.is_event else ""
-    who = f"<b>{escape(name)}</b> " if name else ""
-    chips = " " + chips_html(line.chips, "tone") if line.chips else ""
-    return (
-        f'<li{kind} data-ply="{line.ply}">{seat_mark(line.seat)}{who}<a href="{escape(replay)}{line.ply}/"'
-        f' title="{escape(title)}">{escape(line.text)}</a>{chips}{moving_html(line.moving) if is_new else ""}</li>'
+def chunk_of(ply: int) -> int:
+    """Where the log on the page begins: between one and two chunks before its end."""
+    return max(0, (ply - 1) // CHUNK - 1) * CHUNK
+
+
+def news_of(entries: Sequence[LogEntry], seats: Sequence[int], is_mine: bool) -> tuple[int | None, int | None]:
+    """`since` and `turn` of a Story for a reader who holds these seats and whose turn it is, or not."""
+    if not seats:
+        return None, None
+    acted = [(entry.ply + 1, entry.actor in seats) for entry in entries if entry.actor >= 0]
+    turn = None
+    if is_mine:
+        turn = acted[-1][0] if acted else 0
+        while acted and acted[-1][1]:
+            acted.pop()
+        turn = acted[-1][0] if acted else entries[0].ply if entries else 0
+    since = next((ply for ply, is_own in reversed(acted) if is_own), entries[0].ply if entries else 0)
+    return since, turn
+
+
+def moving_html(line: Line) -> Html:
+    """A picture that moves, which the page shows when the line comes."""
+    if line.moving is None:
+        return EMPTY
+    return el("template", Html(line.moving.draw()), data_moving=line.moving.id)
+
+
+def deed_html(line: Line, replay: str, title: str, is_new: bool) -> Html:
+    """What was done, with a link to its moment; a new one also with the picture that moves."""
+    return el(
+        "span",
+        el("a", line.text, href=f"{replay}{line.ply}/", title=title),
+        join([" ", chips_html(line.chips, "tone")]) if line.chips else EMPTY,
+        moving_html(line) if is_new else EMPTY,
+        class_="deed",
+        data_ply=line.ply,
+        data_spots=" ".join(line.spots) or None,
     )
 
 
-def moving_html(panel: Panel | None) -> str:
-    """A picture that moves, which the page shows when the line comes."""
-    return f'<template data-moving="{escape(panel.id)}">{panel.draw()}</template>' if panel else ""
+def turn_html(lines: Sequence[Line], names: Sequence[str], replay: str, say: Say, newest: int) -> Html:
+    """One paragraph: who, and all that they did in a row. What comes by itself is told when one points at it."""
+    seat = lines[0].seat
+    loud = [line for line in lines if not line.is_quiet] or list(lines)
+    quiet = " · ".join([line.text for line in lines if line.is_quiet and line not in loud])
+    title = say("See this moment")
+    deeds = [deed_html(line, replay, title, line.ply > newest) for line in loud]
+    if seat is None:
+        return el("li", join(deeds, " · "), class_="log-event", data_ply=lines[-1].ply)
+    return el(
+        "li",
+        seat_mark(seat),
+        el("b", names[seat]),
+        " ",
+        join(deeds, " · "),
+        class_="log-turn",
+        data_seat=seat,
+        data_ply=lines[-1].ply,
+        title=quiet or None,
+    )
 
 
-def story_html(
-    lines: Sequence[Line], replay: str, title: str, names: Sequence[str], is_new: bool = False
-) -> SafeString:
-    """Lines of the story, in this order."""
-    items = [line_html(line, replay, title, "" if line.seat is None else names[line.seat], is_new) for line in lines]
-    return mark_safe("".join(items))
+def story_html(story: Story, names: Sequence[str], replay: str, say: Say, newest: int = 1 << 30) -> Html:
+    """The lines in paragraphs, with a rule where the reader's last turn ended and one where the present one began.
+
+    `newest`: lines after this ply bring the pictures that move.
+    """
+    items: list[Html] = []
+    paragraph: list[Line] = []
+
+    def close() -> None:
+        if paragraph:
+            items.append(turn_html(paragraph, names, replay, say, newest))
+            paragraph.clear()
+
+    is_since, is_turn = bool(story.news), story.turn is not None
+    for line in story.lines:
+        if is_since and story.since is not None and line.ply > story.since:
+            close()
+            items.append(el("li", say("since your last turn"), class_="log-rule", data_role="since-rule"))
+            is_since = False
+        if is_turn and story.turn is not None and line.ply > story.turn:
+            close()
+            items.append(el("li", say("this turn"), class_="log-rule", data_role="turn-rule"))
+            is_turn = False
+        if paragraph and (line.seat != paragraph[0].seat or line.is_event or line.seat is None):
+            close()
+        paragraph.append(line)
+    close()
+    return join(items)
+
+
+def older_html(first: int, link: str, say: Say) -> Html:
+    """The way to what lies before."""
+    if not first:
+        return EMPTY
+    where = f"{link}?before={first}"
+    button = el(
+        "a",
+        say("Older"),
+        class_="button",
+        href=where,
+        hx_get=where,
+        hx_target="closest .more",
+        hx_swap="outerHTML",
+    )
+    return el("p", button, class_="more")

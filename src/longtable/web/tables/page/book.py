@@ -1,0 +1,137 @@
+"""The book at the side: log, players, score, chat and explanations, as tabs."""
+
+from collections.abc import Sequence
+
+from longtable.core.say import Say
+from longtable.web.tables.page.marks import figures_html, seat_mark
+from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
+from longtable.web.tables.page.scores import ReasonRow, Side
+
+
+def tabs_html(say: Say) -> Html:
+    tabs = [
+        ("log", say("Log")),
+        ("players", say("Players")),
+        ("score", say("Score")),
+        ("chat", say("Chat")),
+        ("explain", say("Explain")),
+    ]
+    buttons = [
+        el(
+            "button",
+            label,
+            el("span", "●", class_="new", hidden=True) if name == "chat" else EMPTY,
+            type="button",
+            role="tab",
+            id=f"tab-{name}",
+            aria_controls=f"panel-{name}",
+            aria_selected="true" if name == "log" else "false",
+            tabindex=None if name == "log" else "-1",
+            data_tab=name,
+        )
+        for name, label in tabs
+    ]
+    return el(
+        "div",
+        *buttons,
+        class_="tabs",
+        role="tablist",
+        aria_label=say("Log, players, score and chat"),
+        data_part="tabs",
+        data_keep=True,
+    )
+
+
+def tab_html(name: str, *inner: Html, part: str | None = None, is_kept: bool = False, is_open: bool = False) -> Html:
+    return el(
+        "div",
+        *inner,
+        class_=classes("tab-panel", is_open and "open"),
+        id=f"panel-{name}",
+        role="tabpanel",
+        aria_labelledby=f"tab-{name}",
+        data_part=part,
+        data_keep=is_kept,
+    )
+
+
+def score_html(sides: Sequence[Side], rows: Sequence[ReasonRow], is_over: bool, say: Say) -> Html:
+    """The score by reason: totals first."""
+    title = say("Score by reason")
+    heads = [
+        el("th", el("span", side.name, class_="unseen"), *[seat_mark(place.at) for place in side.places], scope="col")
+        for side in sides
+    ]
+    totals = [el("td", str(side.score)) for side in sides]
+    body = [
+        el(
+            "tr",
+            el("th", row.label[:1].upper() + row.label[1:], scope="row"),
+            *[el("td", str(points) if points else "·") for points in row.points],
+        )
+        for row in rows
+    ]
+    total = say("Total") if is_over else say("Now")
+    return el(
+        "section",
+        el(
+            "table",
+            el("caption", title, class_="unseen"),
+            el(
+                "thead",
+                el("tr", el("th", say("Score"), scope="col"), *heads),
+                el("tr", el("th", total, scope="row"), *totals, class_="totals"),
+            ),
+            el("tbody", *body),
+        ),
+        class_="score",
+        data_part="score",
+        tabindex="0",
+        aria_label=title,
+    )
+
+
+def players_html(
+    sides: Sequence[Side], listings: Sequence[tuple[str, list[str]]], links: Sequence[str], say: Say
+) -> Html:
+    """Everyone with their numbers, who acts first; below the reader what only the reader may look up."""
+    items: list[Html] = []
+    for side, link in sorted(zip(sides, links, strict=True), key=lambda pair: not pair[0].is_actor):
+        lists = [
+            el("details", el("summary", heading), el("ul", *[el("li", line) for line in lines]))
+            for heading, lines in (listings if side.is_mine else [])
+        ]
+        board = (
+            el("a", say("Board"), class_="button", href=link, hx_get=link, hx_target="#closer-body") if link else EMPTY
+        )
+        head = el(
+            "p",
+            *[seat_mark(place.at) for place in side.places],
+            el("b", side.name),
+            el("strong", str(side.score)),
+            join([figures_html(place.figures) for place in side.places[:1]]),
+            board,
+        )
+        items.append(el("li", head, *lists, class_=classes("player", side.is_actor and "now"), data_seat=side.at))
+    return el("ul", *items, class_="players", data_part="players")
+
+
+def explain_html(rules: str, say: Say) -> Html:
+    return join(
+        [
+            el("p", say("Point at anything on the boards and wait, or press and hold it, for an explanation.")),
+            el(
+                "p",
+                el(
+                    "button",
+                    say("Explain what I tap"),
+                    type="button",
+                    class_="explain-switch",
+                    aria_pressed="false",
+                    data_explain_switch=True,
+                ),
+            ),
+            el("div", id="explained", aria_live="polite"),
+            el("p", el("a", say("All rules"), href=rules)),
+        ]
+    )

@@ -1,0 +1,225 @@
+"""The dock, the bar at the near edge: who is asked what, what has no place on a board, and the way on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from longtable.core.face import Act, Macro, Prompt
+from longtable.core.say import Say
+from longtable.web.tables.page.marks import chips_html, icon_html, seat_mark
+from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
+from longtable.web.tables.page.moves import act_button
+from longtable.web.tables.page.scores import Place
+
+MOST_ACTS = 4  # buttons in the dock; more are under "All moves"
+
+
+@dataclass(frozen=True)
+class Handover:
+    """A button that hands the device to a seat of the same reader, or back."""
+
+    place: Place
+    link: str  # the page without a script
+    part: str  # the part of it that the script fetches
+    text: str
+
+
+@dataclass(frozen=True)
+class Dock:
+    """All that the dock says and offers."""
+
+    state: str  # mine, done, waiting, watching, over
+    seat: int | None
+    prompt: Prompt
+    acts: Sequence[Act]
+    links: dict[str, str]  # hint, undo, restart, end, finish, rules
+    hint: str = ""
+    can_undo: bool = False
+    has_hints: bool = False
+    can_end: bool = False
+    goes_on: bool = False
+    ends_turn: bool = False  # the finishing act ends the turn: nothing but draws comes after it
+    ahead: str = ""  # what the end of the turn brings
+    is_seated: bool = False
+    macros: Sequence[Macro] = ()
+    handovers: Sequence[Handover] = ()
+    is_veiled: bool = False  # the device is to be handed over
+    wait: str = ""  # the words of the primary while others act
+    rematch: Html = EMPTY
+
+
+def deed_button(
+    dock: Dock, word: str, key: str, text: str, kind: str, *more: Html, role: str | None = None, is_off: bool = False
+) -> Html:
+    """A button for something other than an action: undo, hint, end."""
+    return el(
+        "button",
+        text,
+        *more,
+        type="submit",
+        form="act",
+        formaction=dock.links[word],
+        class_=kind,
+        data_key=key,
+        data_role=role,
+        data_end=word == "end",
+        disabled=is_off,
+    )
+
+
+def handover_link(each: Handover, kind: str, role: str | None = None) -> Html:
+    return el(
+        "a",
+        seat_mark(each.place.at),
+        " ",
+        each.text,
+        class_=classes("button", kind),
+        href=each.link,
+        hx_get=each.part,
+        hx_target="#table",
+        hx_swap="parts",
+        hx_ext="parts",
+        data_role=role,
+    )
+
+
+def small(text: str, chips: Html = EMPTY) -> Html:
+    """The second line of a button."""
+    return el("small", text, chips) if text or chips else EMPTY
+
+
+def primary_html(dock: Dock, say: Say) -> Html:
+    """The one button that finishes what is asked, or says what is missing for it."""
+    if dock.rematch:
+        return dock.rematch
+    if dock.is_veiled and len(dock.handovers) == 1:
+        return handover_link(dock.handovers[0], "go main", "primary")
+    if dock.can_end and not dock.is_veiled:
+        text = say("Continue") if dock.goes_on else say("End turn")
+        return deed_button(dock, "end", "e", text, "go main end", small(dock.ahead), role="primary")
+    finish = next((act for act in dock.acts if act.is_finish), None)
+    if finish is not None and dock.state == "mine":
+        is_last = all([act.is_finish or act.is_aside for act in dock.acts])
+        text, below = finish.item, ""
+        if dock.ends_turn:
+            text, below = say("End turn"), dock.ahead or (finish.item if finish.item != say("End turn") else "")
+        return el(
+            "button",
+            text,
+            small(below, chips_html(finish.chips, "go-chip")),
+            type="submit",
+            form="act",
+            formaction=dock.links["finish"],
+            name="said",
+            value=finish.said,
+            class_="go main" if is_last else "go quiet-go",
+            data_role="primary",
+            data_key="e",
+            aria_label=finish.whole,
+        )
+    missing = {"mine": say("Choose on the boards"), "waiting": dock.wait or say("Please wait")}.get(dock.state, "")
+    return (
+        el("button", missing, type="button", class_="go missing", data_role="primary", disabled=True)
+        if missing
+        else EMPTY
+    )
+
+
+def tools_html(dock: Dock, say: Say) -> Html:
+    """Hint and undo; while a choice is half made, Cancel stands in the place of undo."""
+    if not dock.is_seated or dock.is_veiled:
+        return EMPTY
+    is_off = not dock.can_undo
+    return join(
+        [
+            deed_button(dock, "hint", "h", say("Hint"), "tool") if dock.has_hints else EMPTY,
+            deed_button(dock, "undo", "u", say("Undo"), "tool", role="undo", is_off=is_off),
+            deed_button(dock, "restart", "r", say("Restart turn"), "tool restart", role="restart", is_off=is_off),
+            el(
+                "button",
+                say("Cancel"),
+                " ",
+                el("kbd", "Esc"),
+                type="button",
+                class_="tool",
+                data_role="cancel",
+                hidden=True,
+            ),
+        ]
+    )
+
+
+def acts_html(dock: Dock, say: Say) -> Html:
+    """What can be done without a place on a board."""
+    if dock.is_veiled:
+        return join([handover_link(each, "dock-act") for each in dock.handovers]) if len(dock.handovers) > 1 else EMPTY
+    loose = [act for act in dock.acts if not act.path and not act.is_finish and not act.is_aside]
+    shown = loose if len(loose) <= MOST_ACTS else loose[: MOST_ACTS - 1]
+    buttons = [
+        act_button(
+            act,
+            "dock-act",
+            join([icon_html(act.icon), el("span", act.whole), chips_html(act.chips)]),
+            dock.links["finish"],
+        )
+        for act in shown
+    ]
+    buttons += [
+        el(
+            "button",
+            macro.label,
+            chips_html(macro.chips),
+            type="submit",
+            form="act",
+            name="said",
+            value="\n".join(macro.said),
+            class_="dock-act",
+        )
+        for macro in dock.macros
+    ]
+    if len(shown) < len(loose):
+        buttons.append(el("button", say("More"), type="button", class_="dock-act", data_role="more"))
+    return join(buttons)
+
+
+def also_html(dock: Dock, say: Say) -> Html:
+    """What may be done at any time besides the question."""
+    aside = sum([act.is_aside for act in dock.acts])
+    if not aside:
+        return EMPTY
+    words = say.plural("Also: {n} more", "Also: {n} more", aside)
+    return el("button", words, type="button", class_="tool", data_role="also", aria_pressed="false")
+
+
+def dock_html(dock: Dock, say: Say) -> Html:
+    """The whole bar."""
+    text, detail = dock.prompt.text, [dock.prompt.detail]
+    if dock.hint:
+        text, detail = say("Hint: {deed}", deed=dock.hint), [dock.prompt.text]
+    elif dock.prompt.rule:
+        rule = dock.prompt.rule
+        detail += [
+            " ",
+            el("a", rule, class_="quiet", href=f"{dock.links['rules']}#{rule}", target="_blank", rel="noopener"),
+        ]
+    beside = [handover_link(each, "tool") for each in dock.handovers] if not dock.is_veiled else []
+    return el(
+        "footer",
+        el(
+            "span",
+            seat_mark(dock.seat),
+            class_=classes("dock-seat", dock.seat is not None and f"seat-{dock.seat % 4 + 1}"),
+        ),
+        el(
+            "div",
+            el("h1", text, id="prompt", data_role="prompt", tabindex="-1"),
+            el("p", *detail, class_="dock-sub", id="why", aria_live="polite"),
+            class_="dock-words",
+        ),
+        el("div", acts_html(dock, say), class_="dock-acts"),
+        el("div", *beside, also_html(dock, say), tools_html(dock, say), class_="dock-tools"),
+        primary_html(dock, say),
+        class_="dock paper",
+        data_role="dock",
+        data_part="dock",
+        data_state=dock.state,
+    )

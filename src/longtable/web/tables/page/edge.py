@@ -1,0 +1,64 @@
+"""The edge of the table: how far the game is, a plate for each player, and what opens the rest."""
+
+from collections.abc import Sequence
+
+from longtable.core.say import Say
+from longtable.web.tables.page.marks import figures_html, seat_mark
+from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
+from longtable.web.tables.page.scores import Side
+
+
+def plate_html(side: Side, say: Say) -> Html:
+    """Mark, total, name and a few numbers of a player or a team; a press opens their board."""
+    figures = [figures_html(place.figures) for place in side.places[:1]]
+    return el(
+        "button",
+        *[seat_mark(place.at) for place in side.places],
+        el("b", str(side.score)),
+        el("span", side.name, class_="plate-name"),
+        el("span", say("playing now"), class_="unseen") if side.is_actor else EMPTY,
+        *figures,
+        type="button",
+        class_=classes("plate", side.is_actor and "now", side.is_mine and "mine", side.mat is None and "rival"),
+        data_seat=side.at,
+        data_mat=side.mat,
+    )
+
+
+def edge_html(sides: Sequence[Side], clock: str, moves: int, say: Say) -> Html:
+    """`moves`: how many deeds there were since the reader's last turn."""
+    head, _, rest = clock.partition(" · ")
+    watch = el(
+        "button",
+        say("Since your turn"),
+        " ",
+        el("b", str(moves)),
+        type="button",
+        data_role="watch",
+        data_moves=moves,
+        hidden=not moves,
+    )
+    tools = [
+        watch,
+        el("button", say("Whole"), type="button", data_role="whole", hidden=True),
+        el("button", say("Log"), type="button", data_role="log", aria_controls="book"),
+        el(
+            "button",
+            say("All moves"),
+            " ",
+            el("kbd", "/"),
+            type="button",
+            data_role="all-moves",
+            aria_expanded="false",
+            aria_controls="all-moves",
+        ),
+    ]
+    return el(
+        "header",
+        el("div", el("b", head), el("span", rest), class_="edge-clock"),
+        el("nav", join([plate_html(side, say) for side in sides]), class_="plates", aria_label=say("Players")),
+        el("div", *tools, class_="edge-tools"),
+        class_="edge",
+        data_role="edge",
+        data_part="edge",
+    )
