@@ -1,25 +1,22 @@
 "use strict";
 
-// From spots to actions: an act is a set of spots. A click on any spot of an act that is still possible chooses it, in any
-// order; when one act is left, its button is pressed.
+// From spots to actions: an act is a set of spots. A press on any spot of an act that is still possible chooses it, in any
+// order; when one act is left, its button is pressed. By touch and pen it is shown first, and done by a second tap.
 (() => {
-  const table = window.longtable?.table;
-  if (!table) return;
+  const { table, dock } = window.longtable || {};
+  if (!table || !dock) return;
   const { root } = table;
-  const card = document.getElementById("card");
-  const chooser = document.getElementById("chooser"); // only on the page without a dock
+  const NEAR = 24; // pixels around a ring that count for it
   const changed = []; // called when something was chosen or given up
-  const TELL = 4000; // milliseconds that the dock says why nothing happened
   let acts = []; // { button, path, whole, item, group }
   let print = ""; // of the acts, to tell whether they are still the same
   let base = 0; // spots that were chosen by themselves
   let chosen = [];
+  let preview = null; // { act, name } of a first tap
+  let isAlso = false; // what may be done at any time is ringed too
   let asked = ""; // the version from which on the same is asked
   let kept = null; // the words in the box that narrows the list
-  let plain = null; // what the dock says while nothing is pointed at
-  let loose = null; // the buttons of the dock, while others stand in their place
-  let shownWhy = null; // the line whose words those are
-  let telling = 0;
+  let hand = "mouse"; // what pressed last
 
   const read = () => {
     acts = [...root.querySelectorAll(".acts button.act")].map((button) => ({
@@ -29,6 +26,7 @@
       item: (button.querySelector("b") || button.closest(".item")?.querySelector("h4"))?.textContent.trim() || "",
       group: button.closest(".group")?.querySelector("h3")?.textContent.trim() || "",
       isCostly: button.classList.contains("costly"),
+      isAside: "aside" in button.dataset,
     }));
     const now = acts.map((act) => `${act.button.value}|${act.button.dataset.path}`).join("\n");
     const isSame = now === print;
@@ -36,20 +34,23 @@
     return isSame;
   };
 
-  const possible = (spots) => acts.filter((act) => act.path.length && spots.every((name) => act.path.includes(name)));
+  const pool = () => (isAlso ? acts : acts.filter((act) => !act.isAside));
+  const possible = (spots) => pool().filter((act) => act.path.length && spots.every((name) => act.path.includes(name)));
   const missing = (act, spots) => act.path.filter((name) => !spots.includes(name));
   const spotsNamed = (name) => document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`);
   const isShown = (spot) => root.contains(spot) || spot.closest("dialog[open]");
+  const isHalf = () => chosen.length > base;
+  const tips = () => window.longtable.tips;
 
   // Spots that all acts have are chosen already, where each act has others besides.
   const start = () => {
-    const paths = acts.map((act) => act.path).filter((path) => path.length);
+    const paths = pool().map((act) => act.path).filter((path) => path.length);
     const common = paths.length > 1 ? paths[0].filter((name) => paths.every((path) => path.includes(name))) : [];
     chosen = paths.every((path) => path.length > common.length) ? common : [];
     base = chosen.length;
   };
 
-  // What can be clicked next, with the acts that go there: the first missing spot of each act. Where that only says with
+  // What can be pressed next, with the acts that go there: the first missing spot of each act. Where that only says with
   // what (a die), the one after it as well.
   const isMeans = (name) => Boolean(spotsNamed(name)[0]?.classList.contains("means"));
   const nextSpots = () => {
@@ -65,20 +66,22 @@
 
   const shared = (list, name) => (list.every((act) => act[name] === list[0][name]) ? list[0][name] : "");
   const labelOf = (spot, list) =>
-    list.length === 1 ? list[0].whole : shared(list, "item") || shared(list, "group") || window.longtable.tips?.nameOf(spot) || spot.dataset.spot;
+    list.length === 1 ? list[0].whole : shared(list, "item") || shared(list, "group") || tips()?.nameOf(spot) || spot.dataset.spot;
 
-  // Mark what can be clicked now, and nothing else.
+  // Mark what can be pressed now, and nothing else.
   const mark = () => {
     const before = new Set(document.querySelectorAll("[data-spot].can, [data-spot].chosen, [data-spot].lit"));
     for (const spot of before) {
-      spot.classList.remove("can", "costly", "chosen", "lit");
+      spot.classList.remove("can", "costly", "chosen", "lit", "previewed");
       spot.removeAttribute("aria-pressed");
+      spot.removeAttribute("data-ring");
     }
     const button = (spot, label) => { before.delete(spot); makeButton(spot, label); };
     const left = possible(chosen);
     for (const [name, list] of nextSpots()) {
       for (const spot of spotsNamed(name)) {
         spot.classList.add("can");
+        spot.dataset.ring = list.every((act) => act.isAside) ? "also" : "";
         spot.classList.toggle("costly", list.every((act) => act.isCostly));
         button(spot, labelOf(spot, list));
       }
@@ -86,6 +89,7 @@
     for (const name of chosen) {
       for (const spot of spotsNamed(name)) {
         spot.classList.remove("can");
+        spot.removeAttribute("data-ring");
         spot.classList.add("chosen");
         button(spot, labelOf(spot, possible(chosen.slice(0, chosen.indexOf(name) + 1))));
         spot.setAttribute("aria-pressed", "true");
@@ -93,7 +97,7 @@
     }
     // At the end, and from none that stays a button: without its tabindex it would lose the focus.
     for (const spot of before) for (const name of ["tabindex", "role", "aria-label"]) spot.removeAttribute(name);
-    for (const act of acts) act.button.classList.toggle("dim", chosen.length > base && !left.includes(act));
+    for (const act of acts) act.button.classList.toggle("dim", isHalf() && !left.includes(act));
     number();
     clearCard();
     showHalf();
@@ -116,15 +120,20 @@
   };
 
   const submit = (act) => {
-    closeChooser();
+    preview = null;
+    dock.closeActs();
     clearCard();
     acts.find((found) => found.button.value === act.button.value)?.button.click(); // the list may have come anew meanwhile
   };
 
-  const choose = (name, spot) => {
+  // -- choosing
+
+  const isTapping = () => (hand === "touch" || hand === "pen") && window.longtable.settings?.get("one-tap") !== "on";
+  const choose = (name, spot, isTap = false) => {
+    if (preview?.name === name && isTap) return submit(preview.act);
+    dropPreview();
     if (chosen.includes(name)) {
-      const back = Math.max(base, chosen.indexOf(name));
-      chosen = chosen.slice(0, back);
+      chosen = chosen.slice(0, Math.max(base, chosen.indexOf(name)));
       return show(spot);
     }
     let spots = [...chosen, name];
@@ -133,18 +142,30 @@
       spots = [...chosen.slice(0, base), name];
       found = possible(spots);
     }
-    if (!found.length) return dock() ? tellWhy(spot) : undefined;
+    if (!found.length) return refuse(name, spot);
     const whole = found.filter((act) => !missing(act, spots).length);
     // The one act that is left is meant, unless it pays what its plain form would not: then all of it is asked for.
-    if (found.length === 1 && (whole.length || !found[0].isCostly)) return submit(found[0]);
+    if (found.length === 1 && (whole.length || !found[0].isCostly)) return isTap ? showPreview(found[0], name, spot) : submit(found[0]);
     chosen = spots;
     show(spot);
-    if (whole.length) openChooser(whole, spot);
+    if (whole.length) dock.openActs(whole.map(actButton));
+  };
+  const refuse = (name, spot) => {
+    if (!isAlso && acts.some((act) => act.isAside && act.path.includes(name))) {
+      setAlso(true);
+      return pointAtSpot(spot);
+    }
+    dock.tellWhy(spot);
+  };
+  const actButton = (act) => {
+    const button = dock.make("button", `dock-act${act.isCostly ? " costly" : ""}`, dock.make("span", "act-words", act.whole), chipsOf(act));
+    button.addEventListener("click", () => submit(act));
+    return button;
   };
 
   const show = (spot) => {
     const name = spot?.dataset.spot;
-    closeChooser();
+    dock.closeActs();
     mark();
     if (name && !document.activeElement?.matches("[data-spot]")) return;
     if (name && table.isKeyed()) {
@@ -155,159 +176,109 @@
   };
 
   const stepBack = () => {
-    closeChooser();
-    if (chosen.length <= base) return false;
+    if (preview) { dropPreview(); showHalf(); return true; }
+    dock.closeActs();
+    if (!isHalf()) return isAlso && setAlso(false);
     const last = chosen[chosen.length - 1];
     chosen = chosen.slice(0, -1);
     mark();
     if (table.isKeyed()) [...spotsNamed(last)].find((spot) => spot.hasAttribute("tabindex"))?.focus({ preventScroll: true });
     return true;
   };
-
-  // -- the dock: what is half chosen, a choice between acts of one place, and why nothing happened
-
-  const dock = () => root.querySelector("[data-role=dock]");
-  const why = () => document.getElementById("why");
-  const isHalf = () => chosen.length > base;
-  const showHalf = () => {
-    const bar = dock();
-    if (!bar) return;
-    if (isHalf()) bar.dataset.state = "half";
-    else if (bar.dataset.state === "half") bar.dataset.state = "mine";
-    const cancel = bar.querySelector("[data-role=cancel]");
-    if (cancel) cancel.hidden = !isHalf();
-  };
-  const crumbs = () => chosen.slice(base).map((name) => {
-    const crumb = document.createElement("button");
-    crumb.type = "button";
-    crumb.className = "crumb";
-    crumb.dataset.crumb = name;
-    const spot = spotsNamed(name)[0];
-    crumb.textContent = (spot && window.longtable.tips?.nameOf(spot)) || shared(possible(chosen), "item") || name;
-    return crumb;
-  });
-  const showPlain = () => {
-    const line = why();
-    if (!line || !plain) return;
-    clearTimeout(telling);
-    line.classList.remove("bad");
-    line.replaceChildren(...(isHalf() ? crumbs() : plain.map((node) => node.cloneNode(true))));
-  };
-  const tell = (text) => {
-    const line = why();
-    if (!line) return;
-    clearTimeout(telling);
-    line.classList.add("bad");
-    line.replaceChildren(text);
-    telling = setTimeout(showPlain, TELL);
-  };
-  // A press on what cannot be chosen is never silent.
-  const tellWhy = async (spot) => {
-    const name = spot ? window.longtable.tips?.nameOf(spot) : "";
-    const text = name ? root.dataset.nothingWith.replace("{name}", name) : root.dataset.nothing;
-    tell(text);
-    if (!spot) return;
-    try {
-      const answer = await fetch(`${root.dataset.why}?spot=${encodeURIComponent(spot.dataset.spot)}`, { credentials: "same-origin" });
-      const found = answer.ok ? (await answer.json()).why : "";
-      if (found && why()?.textContent === text) tell(found);
-    } catch { /* the plain words stay */ }
-  };
-
-  const openChooser = (list, spot) => {
-    const place = chooser || dock()?.querySelector(".dock-acts");
-    if (!place) return;
-    if (!chooser) loose ||= [...place.childNodes];
-    place.classList.add("choosing");
-    place.replaceChildren(...list.map((act) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.className = `${chooser ? "act" : "dock-act"}${act.isCostly ? " costly" : ""}`;
-      const words = document.createElement("span");
-      words.className = "act-words";
-      words.textContent = act.whole;
-      button.append(words, chipsOf(act));
-      button.addEventListener("click", () => submit(act));
-      return button;
-    }));
-    if (chooser) {
-      chooser.hidden = false;
-      placeBeside(chooser, spot);
-    }
-    if (table.isKeyed()) place.querySelector("button").focus({ preventScroll: true });
-  };
-  const isChoosing = () => (chooser ? !chooser.hidden : Boolean(dock()?.querySelector(".dock-acts.choosing")));
-  const closeChooser = () => {
-    if (chooser) {
-      chooser.hidden = true;
-      chooser.replaceChildren();
-      return;
-    }
-    const place = dock()?.querySelector(".dock-acts");
-    if (place && loose) {
-      place.classList.remove("choosing");
-      place.replaceChildren(...loose);
-    }
-    loose = null;
-  };
   const cancel = () => {
-    closeChooser();
+    dropPreview();
+    dock.closeActs();
     chosen = chosen.slice(0, base);
     mark();
   };
 
-  const chipsOf = (act) => act.button.querySelector(".chips")?.cloneNode(true) || document.createElement("span");
-
-  // Beside a spot, towards the side with room.
-  const placeBeside = (box, spot, isBelow = false) => {
-    const at = spot.getBoundingClientRect();
-    const { width, height } = box.getBoundingClientRect();
-    const gap = 8;
-    let x = at.right + gap;
-    let y = at.top + at.height / 2 - height / 2;
-    if (isBelow) {
-      x = at.left + at.width / 2 - width / 2;
-      y = at.bottom + gap;
-      if (y + height > innerHeight - 8) y = at.top - height - gap;
-    } else if (x + width > innerWidth - 8) {
-      x = at.left - width - gap;
-      if (x < 8) [x, y] = [at.left + at.width / 2 - width / 2, at.top - height - gap];
-    }
-    box.style.translate = `${Math.max(8, Math.min(x, innerWidth - width - 8))}px ${Math.max(8, Math.min(y, innerHeight - height - 8))}px`;
+  const setAlso = (isOn) => {
+    isAlso = isOn;
+    dropPreview();
+    dock.closeActs();
+    start();
+    mark();
+    const loose = acts.filter((act) => act.isAside && !act.path.length);
+    if (isOn && loose.length) dock.openActs(loose.map(actButton));
+    return true;
   };
+
+  // -- a first tap shows what the second would do
+
+  const showPreview = (act, name, spot) => {
+    preview = { act, name };
+    for (const each of spotsNamed(name)) each.classList.add("previewed");
+    clearCard();
+    showHalf();
+    dock.setPicture(tips()?.pictureOf(spot, 72, 60));
+    dock.setPrimary(act.whole, () => submit(act));
+  };
+  const dropPreview = () => {
+    if (!preview) return;
+    preview = null;
+    for (const spot of document.querySelectorAll(".previewed")) spot.classList.remove("previewed");
+    dock.setPicture(null);
+    dock.resetPrimary();
+  };
+
+  // -- what is half chosen
+
+  const showHalf = () => {
+    dock.setHalf(isHalf() || Boolean(preview));
+    const also = root.querySelector("[data-role=also]");
+    also?.setAttribute("aria-pressed", String(isAlso));
+    if (!preview) {
+      dock.setPicture(null);
+      if (isHalf()) dock.setPrimary(root.dataset.chooseNext || "");
+      else dock.resetPrimary();
+    }
+    if (!dock.isTelling()) dock.sayPlain();
+  };
+  const nameOf = (name) => {
+    const spot = spotsNamed(name)[0];
+    return (spot && tips()?.nameOf(spot)) || shared(possible(chosen), "item") || name;
+  };
+  const crumbs = () => chosen.flatMap((name, at) => {
+    const isFixed = at < base;
+    const crumb = dock.make(isFixed ? "span" : "button", isFixed ? "crumb fixed" : "crumb", nameOf(name));
+    if (!isFixed) crumb.dataset.crumb = name;
+    return at ? [dock.make("span", "crumb-then", "▸"), crumb] : [crumb];
+  });
+  const pointed = (act, spot) => {
+    const chips = chipsOf(act);
+    const effect = spot ? tips()?.textOf(spot) : "";
+    const then = chosen.length ? [dock.make("span", "crumb-then", "▸")] : [];
+    return [...crumbs(), ...then, dock.make("span", "crumb pointed", act.item || act.whole), chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
+  };
+  dock.onPlain(() => {
+    if (preview) return pointed(preview.act, [...spotsNamed(preview.name)][0]);
+    return isHalf() ? crumbs() : [...crumbs(), ...dock.plain()];
+  });
+
+  const chipsOf = (act) => act.button.querySelector(".chips")?.cloneNode(true) || document.createElement("span");
 
   // -- consequences before commitment
 
   const point = (list, spot) => {
     clearCard();
-    if (list.length !== 1) return;
+    if (!list.length || preview) return;
+    if (list.length > 1) {
+      const effect = spot ? tips()?.textOf(spot) : "";
+      dock.say(...crumbs(), dock.make("span", "crumb pointed", labelOf(spot, list)), ...(effect ? [dock.make("span", "effect", effect)] : []));
+      return;
+    }
     const [act] = list;
     act.button.classList.add("lit");
-    const chips = chipsOf(act);
-    const line = why();
-    if (line) {
-      const crumb = document.createElement("span");
-      crumb.className = "crumb pointed";
-      crumb.textContent = act.item;
-      clearTimeout(telling);
-      line.classList.remove("bad");
-      line.replaceChildren(...(isHalf() ? crumbs() : []), crumb, chips.cloneNode(true));
-    }
-    if (!spot || !chips.childElementCount) return;
-    card.replaceChildren(...chips.childNodes);
-    card.hidden = false;
-    placeBeside(card, spot);
+    dock.say(...pointed(act, spot));
+    if (spot) dock.showPrice(chipsOf(act), spot);
   };
   const clearCard = () => {
-    card.hidden = true;
+    dock.hidePrice();
     for (const lit of document.querySelectorAll(".act.lit")) lit.classList.remove("lit");
-    if (!why()?.classList.contains("bad")) showPlain();
+    if (!dock.isTelling()) dock.sayPlain();
   };
 
-  const pointAtSpot = (spot) => {
-    if (!spot.matches(".can")) return;
-    point(possible([...chosen, spot.dataset.spot]), spot);
-  };
+  const pointAtSpot = (spot) => { if (spot.matches(".can")) point(possible([...chosen, spot.dataset.spot]), spot); };
   const pointAtButton = (button) => {
     const act = acts.find((found) => found.button === button);
     if (!act) return;
@@ -342,23 +313,49 @@
     if (event.target.matches?.("[data-spot], .acts .act")) { clearCard(); unlight(); }
   });
 
-  document.addEventListener("click", (event) => {
+  // -- presses
+
+  // The ring that a press is meant for: under it, or the nearest one. A mouse that is on another spot means that one.
+  const ringNear = (x, y) => {
+    let best = null;
+    let least = NEAR;
+    for (const spot of document.querySelectorAll(".scene [data-ring], .scene [data-spot].chosen")) {
+      const at = spot.getBoundingClientRect();
+      if (!at.width || spot.closest(".minis, .offstage")) continue;
+      const far = Math.hypot(Math.max(at.left - x, 0, x - at.right), Math.max(at.top - y, 0, y - at.bottom));
+      if (far < least) [best, least] = [spot, far];
+    }
+    return best;
+  };
+  const meantBy = (event) => {
     const spot = event.target.closest?.("[data-spot]");
-    if (spot && isShown(spot) && acts.length) {
+    if (spot && (spot.matches(".can, .chosen") || !isShown(spot))) return spot;
+    if (!event.target.closest?.(".boards, .wing .tray, .minis:not(.as-names)") || !event.detail) return spot;
+    return spot && hand === "mouse" ? spot : ringNear(event.clientX, event.clientY) || spot;
+  };
+  document.addEventListener("pointerdown", (event) => { hand = event.pointerType || "mouse"; }, true);
+  document.addEventListener("click", (event) => {
+    const at = event.target;
+    if (at.closest?.("[data-role=cancel]")) return cancel();
+    if (at.closest?.("[data-role=also]")) return setAlso(!isAlso);
+    const crumb = at.closest?.("[data-crumb]");
+    if (crumb) {
+      dropPreview();
+      chosen = chosen.slice(0, Math.max(base, chosen.indexOf(crumb.dataset.crumb)));
+      dock.closeActs();
+      return mark();
+    }
+    if (!root.contains(at) && !at.closest?.("dialog[open] [data-spot]")) return;
+    const spot = at.closest?.("button:not([data-spot]), a, input, .minis .panel") ? null : meantBy(event);
+    if (spot && isShown(spot)) {
       event.preventDefault();
-      choose(spot.dataset.spot, spot);
-    } else if (event.target.closest?.("[data-role=cancel]")) {
-      cancel();
-    } else if (event.target.closest?.("[data-crumb]")) {
-      const name = event.target.closest("[data-crumb]").dataset.crumb;
-      chosen = chosen.slice(0, Math.max(base, chosen.indexOf(name)));
-      closeChooser();
-      mark();
-    } else if (chooser && !chooser.hidden && !chooser.contains(event.target)) {
-      closeChooser();
+      if (acts.length) choose(spot.dataset.spot, spot, isTapping() && event.detail > 0);
+      else dock.tellWhy(spot);
+    } else if (at.closest?.(".boards [data-tip], .wing .tray [data-tip]") && !at.closest("a, button")) {
+      dock.tellWhy(at.closest("[data-tip]"));
     }
   });
-  document.addEventListener("scroll", clearCard, { passive: true, capture: true });
+  document.addEventListener("scroll", () => { dock.hidePrice(); }, { passive: true, capture: true });
 
   // -- words that narrow the list
 
@@ -387,18 +384,16 @@
 
   table.after.push((scene) => {
     const isSame = read();
+    if (!isSame) { preview = null; dock.closeActs(); }
+    if (scene.dataset.asked !== asked) isAlso = false;
     // While others act beside the turn, what is half chosen stays as long as it leads somewhere.
-    const isKept = isSame || (scene.dataset.asked === asked && chosen.length > base && possible(chosen).length > 0);
+    const isKept = isSame || (scene.dataset.asked === asked && isHalf() && possible(chosen).length > 0);
     asked = scene.dataset.asked;
-    const line = why();
-    if (line && line !== shownWhy) {
-      plain = [...line.childNodes].map((node) => node.cloneNode(true));
-      shownWhy = line;
-      loose = null;
-    }
-    if (!isSame) closeChooser();
+    dock.takeIn();
     if (!isKept) start();
+    if (preview && !spotsNamed(preview.name).length) preview = null;
     mark();
+    if (preview) showPreview(acts.find((act) => act.button.value === preview.act.button.value), preview.name, spotsNamed(preview.name)[0]);
     if (isKept) typeAgain();
     const hinted = root.querySelector(".act.hinted");
     if (hinted) {
@@ -408,10 +403,12 @@
   });
 
   window.longtable.clicks = {
-    choose, stepBack, place: placeBeside, changed, cancel, isHalf,
+    choose, stepBack, changed, cancel, submit,
+    isHalf: () => isHalf() || Boolean(preview),
+    place: (box, spot) => dock.beside(box, spot, true),
+    names: () => new Set(possible(chosen).flatMap((act) => act.path)),
+    firsts: () => new Set(possible(chosen).map((act) => missing(act, chosen)[0]).filter(Boolean)),
     pick: (n) => acts.find((act) => act.button.dataset.n === String(n)),
     first: () => acts.find((act) => !act.button.matches(".dim, .out")),
-    submit,
-    closeChooser: () => { const was = isChoosing(); closeChooser(); return was; },
   };
 })();

@@ -53,7 +53,7 @@
     const place = document.createElementNS(sky.namespaceURI, "g");
     place.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
     const copy = thing.cloneNode(true);
-    for (const name of ["transform", "data-spot", "data-piece", "data-tip", "tabindex", "role", "aria-label"]) copy.removeAttribute(name);
+    for (const name of ["transform", "data-spot", "data-piece", "data-tip", "data-ring", "tabindex", "role", "aria-label"]) copy.removeAttribute(name);
     copy.classList.remove("can", "chosen", "changed", "lit");
     place.append(copy);
     path.append(place);
@@ -87,12 +87,12 @@
   // that as the screen allows; on a narrow screen, whose edges are needed, only above.
   const [SMALLEST, NARROW] = [240, 800]; // pixels: the width of a picture, of a screen
   const clamp = (value, most) => Math.max(8, Math.min(value, most - 8));
-  const lastPly = (scene) => Number(scene.querySelector(".story li")?.dataset.ply || 0);
+  const lastPly = (scene) => [...scene.querySelectorAll(".story [data-ply]")].reduce((most, line) => Math.max(most, Number(line.dataset.ply)), 0);
   const stop = () => { for (const screen of document.querySelectorAll(".screen")) screen.remove(); };
   const play = (scene, ply) => { // gives the names of the panels that it covers
     const covered = new Set();
     for (const film of scene.querySelectorAll(".story template[data-moving]")) {
-      if (Number(film.closest("li").dataset.ply) <= ply) continue;
+      if (Number(film.closest("[data-ply]").dataset.ply) <= ply) continue;
       const name = CSS.escape(film.dataset.moving);
       const panel = scene.querySelector(`[data-panel="${name}"], [data-panel="${name}-small"]`);
       const at = (panel?.querySelector("[data-stage]") || panel)?.getBoundingClientRect();
@@ -124,8 +124,13 @@
   table.after.push((scene, fresh) => {
     const old = was;
     was = null;
-    if (!old || still.matches) return;
-    const covered = play(scene, old.ply);
+    if (!old || still.matches || window.longtable.watch?.isPacing()) return;
+    animate(old, scene, fresh, play(scene, old.ply));
+  });
+
+  // From how it was to how it is now.
+  const animate = (old, scene, fresh, covered = new Set()) => {
+    if (still.matches) return;
     const gone = [];
     const came = [];
     const now = new Map();
@@ -157,5 +162,6 @@
       const found = [...scene.querySelectorAll(`[data-panel="${CSS.escape(panel)}"] [data-piece="${CSS.escape(piece)}"]:not([data-spot])`)];
       if (before && found.length === 1 && fresh.some((part) => part.contains(found[0]))) slide(found[0], onPage(scene, panel, before.at));
     }
-  });
+  };
+  window.longtable.motion = { read, animate };
 })();

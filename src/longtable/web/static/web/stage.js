@@ -3,165 +3,190 @@
 // The stage: the boards in question large, own things below them, everything else small. Panels are moved, never drawn twice.
 // Knows no rules: the scene says what belongs on stage (`data-stage`), the rings say what has to be in sight.
 (() => {
-  const { table, clicks } = window.longtable || {};
-  if (!table || !clicks) return;
+  const { table, clicks, packing, zoom } = window.longtable || {};
+  if (!table || !clicks || !packing || !zoom) return;
   const { root } = table;
-  const GAP = 8;
+  const { GAP, packed, lay, inRows, layRows } = packing;
   const SLIDE = 240; // milliseconds
+  const CALM = 400; // milliseconds after a touch, in which nothing moves
   const LEAST_TRAY = 120; // pixels below the hero, without which the tray stands in the wing
-  const LEAST_BOOK = 200;
+  const LEAST_BOOK = { large: 300, desk: 216, short: 92 };
   const LEAST_MINIS = 100; // pixels, below which small boards are names only
-  const TAB = 34;
+  const NAMES = 84; // pixels for two rows of names
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
+  const READABLE = 0.8; // scale of an own block in the wing, from which on it can be played there
+  const FEW = 2 / 3; // of the height of the boards of a phone: a hero that leaves room for the tray
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  const phone = matchMedia("(max-width: 799px)");
   let heroes = []; // names of panels
   let tray = [];
+  let shownTray = [];
   let asked = "";
-  let seats = "";
+  let actor = "";
   let isPut = false; // the reader has put a board on stage
+  let isWhole = false; // ... or asked for the whole of a cropped one
+  let size = "";
+  let isPressed = false;
+  let touched = -Infinity;
+  let waiting = 0;
+  let isNewSince = false; // a question came while nothing could be moved
 
   const part = (role) => root.querySelector(`[data-role="${role}"]`);
-  const named = (name) => root.querySelector(`[data-panel="${CSS.escape(name)}"]`);
-  const names = () => [...root.querySelectorAll(".scene [data-panel]")].map((panel) => panel.dataset.panel);
+  const scene = () => root.querySelector(".scene");
+  const named = (name) => root.querySelector(`.scene [data-panel="${CSS.escape(name)}"]`);
   const isStaged = () => Boolean(part("hero"));
+  const figure = (word) => getComputedStyle(scene()).getPropertyValue(`--${word}`).trim();
+  const list = (text) => text.split(" ").filter(Boolean);
+  const isTall = () => size === "phone" || size === "lying"; // the boards scroll
+  const hasTabs = () => isTall() || size === "low";
+  const hasWing = () => ["large", "desk", "short"].includes(size);
+  const isOwn = (name) => named(name).hasAttribute("data-own");
+  const isHelp = (name) => named(name).hasAttribute("data-help");
+  const isOther = (name) => named(name).hasAttribute("data-other");
+  const isShared = (name) => !isOwn(name) && !isHelp(name) && !isOther(name);
 
-  // -- packing: an area is cut by straight lines into rows and columns, in the given order, so that the common scale is largest
+  // All panels, in the order of the game, wherever they stand.
+  const names = () => {
+    const order = list(figure("order"));
+    const after = [...root.querySelectorAll(".plates [data-mat]")].map((plate) => [plate.dataset.mat, plate.classList.contains("mine")]);
+    const mine = after.findIndex(([, isMine]) => isMine);
+    const rank = (panel) => {
+      const found = order.indexOf(panel.dataset.panel);
+      if (found >= 0) return found * 100;
+      if (panel.hasAttribute("data-own")) return (order.indexOf("own") + 0.5) * 100;
+      if (!panel.hasAttribute("data-other")) return panel.hasAttribute("data-help") ? 90000 : 50;
+      const at = after.findIndex(([mat]) => mat === panel.dataset.other);
+      return 80000 + (at < 0 ? Number(panel.dataset.other) : (at - mine + after.length) % after.length);
+    };
+    return [...root.querySelectorAll(".scene [data-panel]")].map((panel, at) => [rank(panel), at, panel.dataset.panel]).sort((a, b) => a[0] - b[0] || a[1] - b[1]).map((row) => row[2]);
+  };
+  const tabOf = (name) => named(name).dataset.tab || named(name).querySelector("figcaption")?.textContent.trim() || named(name).querySelector("h2")?.textContent.trim() || name;
+
+  // -- boxes
 
   const boxOf = (name) => {
-    const { width, height } = named(name).querySelector("svg").viewBox.baseVal;
-    return { name, w: width, h: height, x: 0, y: 0 };
+    const svg = named(name).querySelector(":scope > svg");
+    if (!svg) return { name, w: 400, h: named(name).classList.contains("veiled") ? 120 : 60 };
+    const { width, height } = zoom.cropOf(name) || zoom.homeOf(svg);
+    return { name, w: width, h: height };
   };
-  const cutsOf = (count) => (count > 5 ? [Math.ceil(count / 2)] : Array.from({ length: count - 1 }, (_, at) => at + 1));
-  const trees = (boxes) => {
-    if (boxes.length === 1) return [{ box: boxes[0], w: boxes[0].w, h: boxes[0].h, gx: 0, gy: 0 }];
-    const list = [];
-    for (const cut of cutsOf(boxes.length)) {
-      for (const a of trees(boxes.slice(0, cut))) {
-        for (const b of trees(boxes.slice(cut))) {
-          list.push({ a, b, isRow: true, w: a.w + b.w, h: Math.max(a.h, b.h), gx: a.gx + b.gx + 1, gy: Math.max(a.gy, b.gy) });
-          list.push({ a, b, isRow: false, w: Math.max(a.w, b.w), h: a.h + b.h, gx: Math.max(a.gx, b.gx), gy: a.gy + b.gy + 1 });
-        }
-      }
-    }
-    return list;
-  };
-  const scaleOf = (tree, width, height) => Math.min((width - tree.gx * GAP) / tree.w, (height - tree.gy * GAP) / tree.h);
-  const packed = (list, width, height) => {
-    if (!list.length) return null;
-    let best = null;
-    for (const tree of trees(list.map(boxOf))) {
-      const scale = scaleOf(tree, width, height);
-      if (!best || scale > best.scale + 1e-6) best = { tree, scale };
-    }
-    best.width = best.tree.w * best.scale + best.tree.gx * GAP;
-    best.height = best.tree.h * best.scale + best.tree.gy * GAP;
-    return best;
-  };
-  const lay = ({ tree, scale }, x, y) => {
-    if (tree.box) {
-      const panel = named(tree.box.name);
-      panel.classList.add("laid");
-      Object.assign(panel.style, { left: `${x}px`, top: `${y}px`, width: `${tree.w * scale}px`, height: `${tree.h * scale}px` });
-      return;
-    }
-    const { a, b, isRow } = tree;
-    lay({ tree: a, scale }, x, y);
-    if (isRow) lay({ tree: b, scale }, x + a.w * scale + (a.gx + 1) * GAP, y);
-    else lay({ tree: b, scale }, x, y + a.h * scale + (a.gy + 1) * GAP);
+  const boxes = (of) => of.map(boxOf);
+  const put = (name, x, y, width, height) => {
+    const panel = named(name);
+    panel.classList.add("laid");
+    Object.assign(panel.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
   };
   const free = (place) => {
-    for (const panel of place.querySelectorAll(".laid")) {
+    for (const panel of place.querySelectorAll(".laid, [data-panel][style]")) {
       panel.classList.remove("laid");
       panel.removeAttribute("style");
     }
   };
-
-  // -- where everything stands
-
   // What stands right already is not touched: a node that is moved loses the focus, and a click that has begun in it.
   const arrange = (place, nodes) => {
     nodes.forEach((node, at) => { if (place.children[at] !== node) place.insertBefore(node, place.children[at] || null); });
   };
-  const fill = (place, list) => arrange(place, list.map(named));
+  const fill = (place, of) => arrange(place, of.map(named));
+
+  // -- where everything stands
+
+  const keptTray = () => (size === "low" ? 130 : size === "tablet" ? 0 : parseFloat(figure("tray")) || 0);
+  const heroRoom = (boards) => boards.clientHeight - (tray.length && keptTray() > 0 ? keptTray() + GAP : 0);
   // Of a tray that would get too small, only what is asked for and what comes first stays.
   const fitting = () => {
     const boards = part("boards");
-    if (phone.matches || !tray.length) return tray;
-    const kept = parseFloat(getComputedStyle(root.querySelector(".scene")).getPropertyValue("--tray")) || 0;
-    const large = packed(heroes, boards.clientWidth, boards.clientHeight - (kept > 0 ? kept + GAP : 0));
+    if (isTall() || !tray.length || isEnding()) return tray;
+    const large = packed(boxes(heroes), boards.clientWidth, heroRoom(boards));
     const below = boards.clientHeight - large.height - GAP;
-    if (below < LEAST_TRAY) return tray;
+    if (below < LEAST_TRAY && hasWing()) return tray;
     const targets = panelsOf(rings());
-    let list = tray;
-    while (list.length > 1 && packed(list, boards.clientWidth, below).scale < LEAST_SCALE) {
-      const spare = list.filter((name) => !targets.includes(name)).pop();
+    let kept = tray;
+    while (kept.length > 1 && packed(boxes(kept), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale < LEAST_SCALE) {
+      const spare = kept.filter((name) => !targets.includes(name)).pop();
       if (!spare) break;
-      list = list.filter((name) => name !== spare);
+      kept = kept.filter((name) => name !== spare);
     }
-    return list;
+    return kept;
   };
-  let shownTray = [];
+  const isEnding = () => heroes[0] === "ending";
+  const inWing = (rest) => {
+    if (!hasWing()) return rest.filter(isShared);
+    const own = list(figure("wing"));
+    const others = rest.filter(isOther);
+    const seats = others.length + heroes.filter(isOther).length + 1;
+    const most = seats === 2 && size !== "short" ? 1 : Number(figure("others")) || 0;
+    return [...rest.filter((name) => isShared(name) || own.includes(name)), ...others.slice(0, most)];
+  };
   const place = () => {
-    const [hero, low, minis] = [part("hero"), part("tray"), root.querySelector(".minis")];
+    const [hero, low, minis, off] = [part("hero"), part("tray"), root.querySelector(".minis"), root.querySelector(".offstage")];
+    if (!heroes.length) return;
     shownTray = fitting();
     const rest = names().filter((name) => !heroes.includes(name) && !shownTray.includes(name));
-    const isKept = (name) => named(name).hasAttribute("data-own") || named(name).hasAttribute("data-help");
+    const small = inWing(rest);
     fill(hero, heroes);
     fill(low, shownTray);
-    fill(root.querySelector(".offstage"), rest.filter(isKept));
     const mine = minis.querySelector("[data-role=mine]");
-    const isOther = (name) => named(name).hasAttribute("data-other");
-    const small = rest.filter((name) => !isKept(name));
-    arrange(minis, [...small.filter((name) => !isOther(name)).map(named), mine, ...small.filter(isOther).map(named)]);
-    mine.hidden = !rest.some((name) => named(name).hasAttribute("data-own"));
-    free(root.querySelector(".offstage"));
-    for (const name of rest) named(name).dataset.role = "mini";
+    arrange(minis, [...small.map(named), ...(mine ? [mine] : [])]);
+    if (mine) mine.hidden = hasTabs() || !rest.some((name) => isOwn(name) && !small.includes(name));
+    fill(off, rest.filter((name) => !small.includes(name)));
+    free(off);
+    for (const name of rest) { named(name).dataset.role = "mini"; zoom.keep(name); }
     for (const name of [...heroes, ...shownTray]) named(name).dataset.role = "panel";
-    size();
+    fit();
+    showTabs();
+    showPointers();
   };
 
-  const size = () => {
-    if (!isStaged()) return;
+  const fit = () => {
     const [boards, hero, low, minis, wing] = [part("boards"), part("hero"), part("tray"), root.querySelector(".minis"), part("wing")];
-    if (phone.matches) {
-      for (const each of [hero, low, minis]) { free(each); each.removeAttribute("style"); }
-      minis.classList.add("as-names");
-      if (low.parentElement !== boards) boards.append(low);
+    if (isTall()) return fitTall(boards, hero, low, minis);
+    low.classList.remove("held");
+    const [width, height] = [boards.clientWidth, boards.clientHeight];
+    if (isEnding()) {
+      Object.assign(hero.style, { width: `${width}px`, height: `${height}px`, top: "0px" });
+      free(hero);
+      sizeMinis(minis, wing, low);
       return;
     }
-    const [width, height] = [boards.clientWidth, boards.clientHeight];
-    const kept = parseFloat(getComputedStyle(root.querySelector(".scene")).getPropertyValue("--tray")) || 0;
-    const isBelow = shownTray.length > 0 && kept > 0;
-    const large = packed(heroes, width, height - (isBelow ? kept + GAP : 0));
-    if (!large) return;
+    const large = packed(boxes(heroes), width, heroRoom(boards));
     Object.assign(hero.style, { width: `${width}px`, height: `${large.height}px`, top: "0px" });
-    lay(large, Math.max(0, (width - large.width) / 2), 0);
+    lay(large, Math.max(0, (width - large.width) / 2), 0, put);
     const below = height - large.height - GAP;
-    if (shownTray.length && below >= LEAST_TRAY) {
+    if (shownTray.length && (below >= LEAST_TRAY || !hasWing())) {
       if (low.parentElement !== boards) boards.append(low);
-      const own = packed(shownTray, width, below);
+      const own = packed(boxes(shownTray), width, Math.max(40, below));
       Object.assign(low.style, { top: `${large.height + GAP}px`, width: `${width}px`, height: `${own.height}px` });
-      lay(own, Math.max(0, (width - own.width) / 2), 0);
+      lay(own, Math.max(0, (width - own.width) / 2), 0, put);
     } else if (shownTray.length) {
       if (low.parentElement !== wing) wing.prepend(low);
-      const own = packed(shownTray, wing.clientWidth, wing.clientHeight * 0.6);
+      const own = packed(boxes(shownTray), wing.clientWidth, wing.clientHeight - NAMES - LEAST_BOOK.short - 2 * GAP);
       Object.assign(low.style, { top: "auto", width: "auto", height: `${own.height}px` });
-      lay(own, 0, 0);
+      lay(own, Math.max(0, (wing.clientWidth - own.width) / 2), 0, put);
     } else {
       if (low.parentElement !== boards) boards.append(low);
       low.style.height = "0px";
     }
     sizeMinis(minis, wing, low);
   };
+  // A phone: panels below each other over the whole width; own blocks held at the near edge where that leaves the hero most of the room.
+  const fitTall = (boards, hero, low, minis) => {
+    for (const each of [hero, low, minis]) { free(each); each.removeAttribute("style"); }
+    if (low.parentElement !== boards) boards.append(low);
+    for (const name of heroes) {
+      const crop = zoom.cropOf(name);
+      const svg = named(name).querySelector(":scope > svg");
+      if (svg) svg.style.aspectRatio = crop ? `${crop.width} / ${crop.height}` : "";
+    }
+    for (const name of shownTray) named(name).querySelector(":scope > svg")?.style.removeProperty("aspect-ratio");
+    low.classList.toggle("held", shownTray.length > 0 && low.offsetHeight <= boards.clientHeight / 3);
+  };
 
   // Small boards as pictures where there is room for them, else by their names.
   const sizeMinis = (minis, wing, low) => {
     const rest = [...minis.querySelectorAll("[data-panel]")].map((panel) => panel.dataset.panel);
-    const isRow = getComputedStyle(wing).flexDirection === "row";
     const used = low.parentElement === wing ? low.offsetHeight + GAP : 0;
-    const room = isRow ? wing.clientHeight : wing.clientHeight - LEAST_BOOK - used - GAP;
-    const isNamed = !rest.length || room < LEAST_MINIS || getComputedStyle(minis).getPropertyValue("--as-names").trim() === "1";
+    const isRow = size === "tablet";
+    const room = isRow ? wing.clientHeight : wing.clientHeight - (LEAST_BOOK[size] || 0) - used - GAP;
+    const isNamed = !rest.length || room < LEAST_MINIS || size === "low";
     minis.classList.toggle("as-names", isNamed);
     if (isNamed) {
       free(minis);
@@ -169,65 +194,291 @@
       return;
     }
     const tab = minis.querySelector("[data-role=mine]");
-    const below = tab.hidden ? 0 : TAB + GAP;
-    const small = packed(rest, isRow ? minis.clientWidth : wing.clientWidth, room - below);
-    minis.style.height = `${small.height + below}px`;
-    lay(small, 0, 0);
+    const below = tab && !tab.hidden ? 34 + GAP : 0;
+    const width = isRow ? minis.clientWidth : wing.clientWidth;
+    const small = inRows(boxes(rest), width, room - (isRow ? 0 : below));
+    minis.style.height = `${small.height + (isRow ? 0 : below)}px`;
+    layRows(small, width, put);
+  };
+
+  // -- crops: on a low or narrow screen the part of the first hero that the question is about
+
+  const parseCrops = (name) => new Map((named(name).dataset.crops || "").split(";").map((text) => list(text)).filter((words) => words.length === 5)
+    .map(([word, ...numbers]) => { const [x, y, width, height] = numbers.map(Number); return [word, { x, y, width, height }]; }));
+  const cropHero = () => {
+    const word = scene().dataset.crop || "";
+    for (const name of names()) if (zoom.cropOf(name) && (name !== heroes[0] || !word)) zoom.crop(name, null);
+    const name = heroes[0];
+    if (!word || !hasTabs() || isWhole || isPut || !named(name)?.querySelector(":scope > svg")) return name && zoom.crop(name, null);
+    const svg = named(name).querySelector(":scope > svg");
+    const home = zoom.homeOf(svg);
+    const rectangle = parseCrops(name).get(word);
+    const isNarrow = rectangle && rectangle.y + rectangle.height > home.y + home.height + 1; // it is meant for the narrow drawing
+    const spots = rings().filter((spot) => spot.closest("[data-panel]") === named(name));
+    if (!isTall()) {
+      const isIn = rectangle && !isNarrow && spots.every((spot) => isWithin(spot, svg, home, rectangle));
+      zoom.crop(name, isIn ? rectangle : null);
+    } else {
+      zoom.crop(name, isNarrow ? rectangle : null);
+      svg.style.aspectRatio = "";
+      if (!isNarrow && spots.length) zoom.crop(name, aroundRings(svg, home, spots));
+    }
+  };
+  const isWithin = (spot, svg, home, { x, y, width, height }) => {
+    const matrix = svg.getScreenCTM();
+    const at = spot.getBoundingClientRect();
+    if (!matrix || !at.width) return true;
+    const point = new DOMPoint(at.left + at.width / 2, at.top + at.height / 2).matrixTransform(matrix.inverse());
+    return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+  };
+  // The rows of a narrow drawing that have rings, if they leave room for the tray.
+  const aroundRings = (svg, home, spots) => {
+    const at = svg.getBoundingClientRect();
+    const room = part("boards").clientHeight;
+    const unit = home.width / at.width;
+    if (!at.width || at.height <= room * FEW) return null;
+    const tops = spots.map((spot) => spot.getBoundingClientRect());
+    const top = Math.max(0, Math.min(...tops.map((box) => box.top)) - at.top - 30);
+    const bottom = Math.min(at.height, Math.max(...tops.map((box) => box.bottom)) - at.top + 16);
+    if (bottom - top > room * FEW) return null;
+    return { x: home.x, y: home.y + top * unit, width: home.width, height: (bottom - top) * unit };
   };
 
   // -- following
 
-  const rings = () => [...root.querySelectorAll(".scene [data-spot].can:not(.also)")];
+  const rings = () => [...root.querySelectorAll(".scene [data-spot].can:not([data-ring=also])")];
   const panelsOf = (spots) => [...new Set(spots.map((spot) => spot.closest("[data-panel]")?.dataset.panel).filter(Boolean))];
+  const countIn = (of, spots) => spots.filter((spot) => of.includes(spot.closest("[data-panel]")?.dataset.panel)).length;
   const wanted = () => {
-    const [first, second = ""] = (root.querySelector(".scene").dataset.stage || "").split("|");
+    const [first, second = ""] = (scene().dataset.stage || "").split("|");
     const known = new Set(names());
-    const list = (text) => text.split(" ").filter((name) => known.has(name));
-    return { heroes: list(first), tray: list(second) };
+    const stage = { heroes: list(first).filter((name) => known.has(name)), tray: list(second).filter((name) => known.has(name)) };
+    if (known.has("ending")) return { heroes: ["ending"], tray: [] };
+    if (!stage.heroes.length) stage.heroes = names().filter(isShared).slice(0, 1);
+    return stage;
   };
-  const isOnStage = (list) => list.every((name) => heroes.includes(name) || shownTray.includes(name));
+  const isReadable = (name) => {
+    const panel = named(name);
+    return Boolean(panel.closest(".minis:not(.as-names)")) && isOwn(name) && panel.getBoundingClientRect().width / boxOf(name).w >= READABLE;
+  };
+  const isPlaced = (name) => heroes.includes(name) || shownTray.includes(name) || isReadable(name);
+  const isSeen = (spot) => {
+    const at = spot.getBoundingClientRect();
+    if (!at.width) return false;
+    const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+    const isIn = (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    const panel = spot.closest("[data-panel]");
+    if (panel && !isIn(panel.getBoundingClientRect())) return false;
+    if (!isTall() || !spot.closest("[data-role=boards]")) return isIn({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    const view = part("boards").getBoundingClientRect();
+    const held = part("tray").classList.contains("held") && !spot.closest("[data-role=tray]") ? part("tray").offsetHeight : 0;
+    return isIn({ left: view.left, right: view.right, top: view.top, bottom: view.bottom - held });
+  };
 
+  const restage = (targets, spots) => {
+    const stage = wanted();
+    heroes = stage.heroes;
+    tray = stage.tray;
+    const missing = targets.filter((name) => !heroes.includes(name) && !tray.includes(name) && !(hasWing() && list(figure("wing")).includes(name)));
+    const shared = missing.filter((name) => !isOwn(name)).sort((a, b) => countIn([b], spots) - countIn([a], spots));
+    if (shared.length) heroes = countIn(heroes, spots) ? [...heroes, ...shared] : shared;
+    const [own, purse] = [missing.filter(isOwn), tray.slice(0, 1)];
+    if (own.length) tray = [...purse, ...own, ...tray.slice(1)];
+    tray = tray.filter((name) => !heroes.includes(name));
+    if (isTall()) restageTall(spots);
+  };
+  // On a phone one tab: that of the hero with most rings; own blocks that belong to the choice below it where they leave room.
+  const restageTall = (spots) => {
+    const firsts = clicks.firsts();
+    const counted = spots.filter((spot) => firsts.has(spot.dataset.spot));
+    const best = [...heroes].sort((a, b) => countIn([b], counted) - countIn([a], counted))[0];
+    const all = heroes;
+    heroes = all.filter((name) => tabOf(name) === tabOf(best));
+    const needed = clicks.names();
+    const holds = (name) => [...named(name).querySelectorAll("[data-spot]")].some((spot) => needed.has(spot.dataset.spot));
+    const low = [...tray, ...all].filter((name) => isOwn(name) && !heroes.includes(name) && holds(name));
+    tray = low;
+    const highOf = (of) => of.reduce((sum, name) => { const box = boxOf(name); return sum + (box.h / box.w) * (part("boards").clientWidth - 12) + 6; }, 0);
+    const room = part("boards").clientHeight;
+    const isShort = highOf(heroes) <= room * FEW;
+    if (!low.length || highOf(low) <= room / 3 || isShort) return;
+    tray = low.filter((name) => countIn([name], counted) > 0);
+    if (highOf(tray) <= room / 3) return;
+    tray = [];
+    if (countIn(low, counted) > countIn(heroes, counted)) heroes = names().filter((name) => tabOf(name) === tabOf(low[0]));
+  };
+
+  // Nothing moves under a finger.
+  const isBusy = () => isPressed || zoom.isHeld() || performance.now() - touched < CALM;
+  const later = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => { if (isBusy()) later(); else { const isNew = isNewSince; isNewSince = false; follow(isNew); } }, 60);
+  };
   const follow = (isNew) => {
     if (!isStaged()) return;
-    const targets = panelsOf(rings());
-    const stage = wanted();
+    size = figure("size");
     const known = new Set(names());
-    const isGone = [...heroes, ...tray].some((name) => !known.has(name));
-    if (!heroes.length || isGone || (isNew && (isPut || !isOnStage(targets) || !targets.length))) {
-      isPut = false;
-      heroes = stage.heroes;
-      tray = stage.tray;
+    const isLost = !heroes.length || [...heroes, ...tray].some((name) => !known.has(name));
+    if (!isLost && isBusy()) {
+      isNewSince ||= isNew;
+      return later();
     }
-    // What is asked for is on stage, whatever the face thought.
-    for (const name of targets) if (!isPut && ![...heroes, ...tray].includes(name)) tray = [...tray, name];
-    move(place);
-    point(targets);
-    if (phone.matches && isNew) reach();
-  };
-  // On a phone the boards scroll: something that can be chosen is in sight.
-  const reach = () => {
-    const view = part("boards").getBoundingClientRect();
-    const isSeen = (spot) => {
-      const at = spot.getBoundingClientRect();
-      return at.height > 0 && at.top >= view.top && at.bottom <= view.bottom;
-    };
     const spots = rings();
-    if (spots.length && !spots.some(isSeen)) spots[0].scrollIntoView({ block: "center", behavior: still.matches ? "auto" : "smooth" });
+    const targets = panelsOf(spots);
+    if (isNew) isPut = isWhole = false;
+    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isNew || !isFollowing();
+    const isStaying = !isLost && (isPut || isFine);
+    if (!isStaying) {
+      const before = [heroes.join(" "), shownTray.join(" ")].join("|");
+      if (isNew) zoom.whole();
+      restage(targets, spots);
+      move(() => { cropHero(); place(); });
+      if (isTall() && (isNew || before !== [heroes.join(" "), shownTray.join(" ")].join("|") || !spots.some(isSeen))) reach(spots);
+    } else {
+      place();
+    }
+    point(spots);
   };
-  const point = (targets) => {
-    const counts = new Map();
-    for (const spot of rings()) {
+  const isFollowing = () => scene().dataset.mine === "1" || window.longtable.settings?.get("follow") !== "off" || !heroes.length;
+
+  // On a phone the boards scroll: the middle of what can be chosen is in the middle.
+  const reach = (spots) => {
+    const boards = part("boards");
+    const there = spots.map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
+    if (!there.length || spots.every(isSeen)) return;
+    const view = boards.getBoundingClientRect();
+    const held = part("tray").classList.contains("held") ? part("tray").offsetHeight : 0;
+    const high = boards.clientHeight - held;
+    const inHero = spots.filter((spot) => spot.closest("[data-role=hero]")).map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
+    const of = held && inHero.length ? inHero : there;
+    const top = Math.min(...of.map((at) => at.top));
+    const bottom = Math.max(...of.map((at) => at.bottom));
+    // Where not all of it fits, what comes first is in sight for certain.
+    const middle = bottom - top > high ? top + high / 2 - 16 : (top + bottom) / 2;
+    const by = middle - (view.top + high / 2);
+    const isFar = Math.abs(by) > 2 * high;
+    boards.scrollBy({ top: by, behavior: still.matches || isFar ? "instant" : "smooth" });
+  };
+
+  // What is out of sight is pointed to.
+  const point = (spots) => {
+    const hot = new Map();
+    for (const spot of spots) {
       const name = spot.closest("[data-panel]")?.dataset.panel;
-      counts.set(name, (counts.get(name) || 0) + 1);
+      hot.set(name, (hot.get(name) || 0) + 1);
     }
-    for (const panel of root.querySelectorAll(".minis [data-panel]")) {
-      const isHot = targets.includes(panel.dataset.panel);
+    for (const panel of root.querySelectorAll(".scene [data-panel]")) {
+      const isHot = hot.has(panel.dataset.panel) && Boolean(panel.closest(".minis")) && !isReadable(panel.dataset.panel);
       panel.classList.toggle("hot", isHot);
-      if (isHot) panel.dataset.n = counts.get(panel.dataset.panel);
+      if (isHot) panel.dataset.n = hot.get(panel.dataset.panel);
     }
-    for (const panel of root.querySelectorAll(".hero .hot, .tray .hot")) panel.classList.remove("hot");
-    const own = [...root.querySelectorAll(".offstage [data-own]")].some((panel) => targets.includes(panel.dataset.panel));
-    root.querySelector(".minis [data-role=mine]")?.classList.toggle("hot", own);
+    const isOwnHot = [...root.querySelectorAll(".offstage [data-own]")].some((panel) => hot.has(panel.dataset.panel));
+    root.querySelector(".minis [data-role=mine]")?.classList.toggle("hot", isOwnHot);
+    showTabs();
+    showPointers();
+  };
+  const pointer = (side) => {
+    let pill = scene().querySelector(`.pointer.${side}`);
+    if (!pill) {
+      pill = document.createElement("button");
+      pill.type = "button";
+      pill.className = `pointer ${side}`;
+      pill.dataset.at = side;
+      pill.hidden = true;
+      scene().append(pill);
+    }
+    return pill;
+  };
+  const hiddenSpots = () => {
+    const spots = rings().filter((spot) => spot.closest("[data-role=boards]") && spot.getBoundingClientRect().width && !isSeen(spot));
+    const middle = (spot) => { const at = spot.getBoundingClientRect(); return at.top + at.height / 2; };
+    const view = part("boards").getBoundingClientRect();
+    const centre = view.top + view.height / 2;
+    return { above: spots.filter((spot) => middle(spot) < centre), below: spots.filter((spot) => middle(spot) >= centre) };
+  };
+  const showPointers = () => {
+    if (!isStaged()) return;
+    const hidden = hiddenSpots();
+    for (const side of ["above", "below"]) {
+      const count = new Set(hidden[side].map((spot) => spot.dataset.spot)).size;
+      if (!count && !scene().querySelector(`.pointer.${side}`)) continue;
+      const pill = pointer(side);
+      pill.hidden = !count;
+      const held = part("tray").classList.contains("held") ? part("tray").offsetHeight : 0;
+      pill.style.marginBottom = side === "below" && held ? `${held + 14}px` : "";
+      if (count) pill.textContent = (root.dataset[side === "above" ? "moreAbove" : "moreBelow"] || "{n}").replace("{n}", count);
+    }
+    const whole = part("whole");
+    if (whole) whole.hidden = !(zoom.isZoomed() || (heroes[0] && named(heroes[0]) && zoom.cropOf(heroes[0])));
+  };
+  const showWhole = () => {
+    zoom.whole();
+    if (heroes[0] && zoom.cropOf(heroes[0])) {
+      isWhole = true;
+      for (const name of names()) if (zoom.cropOf(name)) zoom.crop(name, null);
+      move(place);
+    }
+    point(rings());
+  };
+
+  // -- tabs of boards, on phones and low tablets
+
+  const tabs = () => {
+    const found = new Map();
+    for (const name of names()) if (!isHelp(name) && name !== "ending") found.set(tabOf(name), [...(found.get(tabOf(name)) || []), name]);
+    return found;
+  };
+  const showTabs = () => {
+    const bar = part("tabs");
+    if (!bar || !hasTabs()) return;
+    const spots = rings();
+    const rows = [...tabs()].map(([title, of]) => ({ title, count: new Set(spots.filter((spot) => of.includes(spot.closest("[data-panel]")?.dataset.panel)).map((spot) => spot.dataset.spot)).size, isOn: of.some((name) => heroes.includes(name)) }));
+    const print = JSON.stringify(rows);
+    if (bar.dataset.print === print && bar.childElementCount) return;
+    bar.dataset.print = print;
+    while (bar.children.length > rows.length) bar.lastElementChild.remove();
+    rows.forEach(({ title, count, isOn }, at) => {
+      const button = bar.children[at] || bar.appendChild(Object.assign(document.createElement("button"), { type: "button" }));
+      button.dataset.boardTab = title;
+      button.setAttribute("aria-pressed", String(isOn));
+      const pill = document.createElement("span");
+      pill.className = "count-pill";
+      pill.textContent = count;
+      button.replaceChildren(title, ...(count ? [pill] : []));
+    });
+  };
+  const openBoardTab = (title) => {
+    const of = tabs().get(title);
+    if (!of) return;
+    if (isTall()) show(of, tray.filter((name) => !of.includes(name)));
+    else if (of.every((name) => isOwn(name))) putMine();
+    else show(of, tray);
+    if (isTall()) {
+      part("boards").scrollTop = 0;
+      reach(rings().filter((spot) => of.includes(spot.closest("[data-panel]")?.dataset.panel)));
+    }
+  };
+
+  // -- what the reader puts on stage
+
+  const show = (of, below) => {
+    isPut = true;
+    heroes = of;
+    tray = below.filter((name) => !of.includes(name));
+    for (const name of names()) if (zoom.cropOf(name)) zoom.crop(name, null);
+    move(place);
+    point(rings());
+  };
+  const putOn = (name) => { if (named(name)) show([name], isTall() ? [] : wanted().tray); };
+  const putMine = () => show(names().filter(isOwn), []);
+  const step = (by) => {
+    const all = hasTabs() ? [...tabs().keys()] : names().filter((name) => isShared(name) || isOther(name));
+    const at = hasTabs() ? all.findIndex((title) => tabs().get(title).some((name) => heroes.includes(name))) : all.indexOf(heroes[0]);
+    const next = all[(at + by + all.length) % all.length];
+    if (!next) return false;
+    if (hasTabs()) openBoardTab(next);
+    else putOn(next);
+    return true;
   };
 
   // Panels slide to their places.
@@ -235,7 +486,7 @@
     const panels = [...root.querySelectorAll(".scene [data-panel]")];
     const before = new Map(panels.map((panel) => [panel, panel.getBoundingClientRect()]));
     change();
-    if (still.matches || phone.matches) return;
+    if (still.matches || isTall()) return;
     for (const [panel, was] of before) {
       const now = panel.getBoundingClientRect();
       if (!was.width || !now.width || (Math.abs(was.left - now.left) < 1 && Math.abs(was.top - now.top) < 1 && Math.abs(was.width - now.width) < 1)) continue;
@@ -244,59 +495,57 @@
     }
   };
 
-  // A press on a small board puts it on stage, until something else is asked.
-  const put = (name) => {
-    if (named(name)?.dataset.other) return; // boards of others open large
-    isPut = true;
-    tray = tray.filter((each) => each !== name);
-    heroes = [name];
-    move(place);
-    point(panelsOf(rings()));
-  };
-  // ... and one on the own name, or the own board in the list, all that is one's own.
-  const putMine = () => {
-    isPut = true;
-    heroes = names().filter((name) => named(name).hasAttribute("data-own"));
-    tray = [];
-    move(place);
-    point(panelsOf(rings()));
-  };
   document.addEventListener("click", (event) => {
-    if (event.target.closest?.("[data-role=mine], .plate.mine")) return putMine();
-    const mini = event.target.closest?.(".minis [data-panel]");
-    if (mini && !event.target.closest("a, button")) {
-      event.preventDefault();
-      event.stopPropagation();
-      put(mini.dataset.panel);
+    const at = event.target.closest?.("[data-board-tab], .pointer, [data-role=whole]");
+    if (!at) return;
+    if (at.matches("[data-board-tab]")) openBoardTab(at.dataset.boardTab);
+    else if (at.matches("[data-role=whole]")) showWhole();
+    else {
+      if (zoom.whole()) return point(rings());
+      reach(hiddenSpots()[at.dataset.at]);
+      setTimeout(showPointers, still.matches ? 0 : SLIDE);
     }
-  }, true);
-
-  // -- all moves
-
-  const sheet = () => document.getElementById("all-moves");
-  const openSheet = (isOpen) => {
-    sheet()?.classList.toggle("open", isOpen);
-    part("all-moves")?.setAttribute("aria-expanded", String(isOpen));
-  };
-  document.addEventListener("click", (event) => {
-    if (event.target.closest?.('[data-role="all-moves"], [data-role="more"]')) openSheet(!sheet()?.classList.contains("open"));
-    if (event.target.closest?.('[data-role="log"]')) part("book").classList.toggle("open");
   });
-  let wasOpen = false;
-  table.before.push(() => { wasOpen = Boolean(sheet()?.classList.contains("open")); });
+  document.addEventListener("pointerdown", () => { isPressed = true; }, true);
+  for (const name of ["pointerup", "pointercancel"]) {
+    document.addEventListener(name, (event) => {
+      isPressed = false;
+      if (event.pointerType === "touch") touched = performance.now();
+    }, true);
+  }
+  let isScrolled = false;
+  document.addEventListener("scroll", (event) => {
+    if (isScrolled || !event.target.matches?.("[data-role=boards]")) return;
+    isScrolled = true;
+    requestAnimationFrame(() => { isScrolled = false; showPointers(); });
+  }, { passive: true, capture: true });
+  zoom.changed.push(() => point(rings()));
 
-  table.after.push((scene, fresh) => {
+  table.after.push((now, fresh) => {
     if (!isStaged()) { heroes = []; tray = []; return; }
-    if (fresh.includes(scene)) { heroes = []; tray = []; }
-    openSheet(wasOpen && scene.dataset.asked === asked);
-    const isNew = scene.dataset.asked !== asked || scene.dataset.actor !== seats;
-    asked = scene.dataset.asked;
-    seats = scene.dataset.actor;
+    if (fresh.includes(now)) { heroes = []; tray = []; }
+    const isNew = now.dataset.asked !== asked || now.dataset.actor !== actor;
+    asked = now.dataset.asked;
+    actor = now.dataset.actor;
     follow(isNew);
   });
   clicks.changed.push(() => follow(false));
-  new ResizeObserver(() => { if (isStaged() && heroes.length) place(); }).observe(root);
-  addEventListener("resize", () => { if (isStaged() && heroes.length) place(); });
+  const again = () => {
+    if (!isStaged() || !heroes.length) return;
+    const was = size;
+    size = figure("size");
+    if (was !== size) { heroes = []; follow(true); } else { place(); point(rings()); }
+  };
+  new ResizeObserver(again).observe(root);
+  addEventListener("resize", again);
 
-  window.longtable.stage = { put, openSheet, isSheetOpen: () => Boolean(sheet()?.classList.contains("open")), onStage: () => ({ heroes, tray }) };
+  window.longtable.stage = {
+    put: putOn, putMine, show, step, isSeen, showWhole, refresh: () => { place(); point(rings()); },
+    onStage: () => ({ heroes, tray: shownTray }),
+    sizeName: () => size,
+    panelOfSpot: (name) => panelsOf([...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)])[0],
+    // For a while other boards, then those of before.
+    lend: (of) => { const was = { heroes, tray, isPut }; if (of.length) show(of, tray.filter((name) => !of.includes(name))); return was; },
+    giveBack: (was) => { ({ heroes, tray, isPut } = was); const known = new Set(names()); if (![...heroes, ...tray].every((name) => known.has(name))) heroes = []; follow(false); },
+  };
 })();

@@ -59,7 +59,7 @@
         if (part && isKept(old, part) && old.childElementCount) part.replaceWith(old);
       }
       shown.replaceWith(next);
-      openTab(root.querySelector("[data-tab][aria-selected=true]")?.dataset.tab);
+      openTab(root.querySelector("[role=tab][aria-selected=true]")?.dataset.tab);
       sent = raw;
       fresh.push(next);
     }
@@ -123,26 +123,33 @@
 
   // -- what is heard, and what the tab of the browser shows
 
-  const lastPly = () => Number(root.querySelector(".story li")?.dataset.ply || 0);
+  const linesOf = () => [...root.querySelectorAll(".story [data-ply]:not(:has([data-ply]))")];
+  const lastPly = () => linesOf().reduce((most, line) => Math.max(most, Number(line.dataset.ply)), 0);
 
-  // A curtain hides the table; nothing that stands around it may still tell what the last seat saw.
+  // The device changes hands; nothing that stands around the table may still tell what the last seat saw.
   const forget = () => {
-    document.getElementById("heard").textContent = root.querySelector(".curtain h1")?.textContent.trim() || "";
-    for (const id of ["card", "chooser", "tip", "closer-body"]) document.getElementById(id)?.replaceChildren();
+    document.getElementById("heard").textContent = document.getElementById("prompt")?.textContent.trim() || "";
+    for (const id of ["card", "tip", "closer-body"]) document.getElementById(id)?.replaceChildren();
     if (closer.open) closer.close();
   };
 
+  // A deed is heard with the name of who did it, once for those that follow each other.
+  const wordsOf = (line, at, lines) => {
+    const turn = line.closest(".log-turn");
+    const isFirst = turn && turn !== lines[at - 1]?.closest(".log-turn");
+    return `${isFirst && turn !== line ? turn.querySelector(":scope > b")?.textContent || "" : ""} ${line.textContent}`.replace(/\s+/g, " ").trim();
+  };
   const tell = (was) => {
     const now = scene();
-    const lines = [...root.querySelectorAll(".story li")].filter((line) => Number(line.dataset.ply) > was.ply).slice(0, 8);
-    const words = lines.reverse().map((line) => line.textContent.trim());
+    const lines = linesOf().filter((line) => Number(line.dataset.ply) > was.ply).slice(-8);
+    const words = lines.map(wordsOf);
     const isNew = version() !== was.version;
     const isMine = now.dataset.mine === "1";
     // Who plays next is said when a turn has passed on, and the verdict at the end; in between the story is enough, also
     // for who is asked while others act beside the turn.
     const isSaid = isMine ? !was.mine || now.dataset.asked !== was.asked || now.querySelector(".hinted") : isNew && (was.mine || now.dataset.over === "1");
     if (now.dataset.say && isSaid) words.push(now.dataset.say);
-    if (now.dataset.scene === "curtain") forget();
+    if (now.classList.contains("handover")) forget();
     else if (words.length) document.getElementById("heard").textContent = words.join(". ");
     showTurn();
     if (!was.mine && isMine && now.dataset.sound === "1") chime();
@@ -154,6 +161,7 @@
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#f7f1e4"/><circle cx="16" cy="16" r="9" fill="#c8741a"/></svg>');
   const showTurn = () => {
     const now = scene();
+    for (const name of ["version", "actor"]) root.dataset[name] = now.dataset[name] || "";
     document.title = `${now.dataset.title} · Longtable`;
     icon?.setAttribute("href", now.dataset.mine === "1" ? turnIcon : plainIcon);
   };
@@ -247,13 +255,13 @@
   // -- tabs, chat, enlarged boards, words
 
   const openTab = (name) => {
-    for (const tab of root.querySelectorAll("[data-tab]")) {
+    for (const tab of root.querySelectorAll("[role=tab][data-tab]")) {
       const isOpen = tab.dataset.tab === name;
       tab.setAttribute("aria-selected", String(isOpen));
       tab.tabIndex = isOpen ? 0 : -1;
       document.getElementById(tab.getAttribute("aria-controls"))?.classList.toggle("open", isOpen);
     }
-    if (name === "chat") root.querySelector("[data-tab=chat] .new").hidden = true;
+    if (name === "chat") root.querySelector("[role=tab][data-tab=chat] .new").hidden = true;
   };
   const chatHeard = (number) => {
     if (number <= Number(root.dataset.chat)) return;
@@ -261,7 +269,7 @@
     if (!document.getElementById("chat-lines")) return;
     htmx.ajax("GET", root.dataset.chatUrl, { target: "#chat-lines", swap: "innerHTML" }).catch(() => {});
     const isOpen = root.querySelector("#panel-chat.open");
-    const mark = root.querySelector("[data-tab=chat] .new");
+    const mark = root.querySelector("[role=tab][data-tab=chat] .new");
     if (mark && !isOpen) mark.hidden = false;
   };
 
@@ -274,7 +282,7 @@
   });
 
   document.addEventListener("click", (event) => {
-    const tab = event.target.closest("[data-tab]");
+    const tab = event.target.closest("[role=tab][data-tab]");
     if (tab) openTab(tab.dataset.tab);
     if (event.target === closer || event.target.matches("#keys")) event.target.close();
   });
@@ -287,13 +295,9 @@
     openTab(next.dataset.tab);
     next.focus();
   });
-  root.addEventListener("toggle", (event) => {
-    if (event.target.matches(".in-words[open]")) htmx.trigger(document.body, "words");
-  }, true);
   document.addEventListener("me", () => refresh());
 
   after.push(() => {
-    if (root.querySelector(".in-words[open]")) htmx.trigger(document.body, "words");
     const filter = document.getElementById("filter");
     if (filter && root.querySelectorAll(".act").length > MANY) filter.hidden = false;
   });

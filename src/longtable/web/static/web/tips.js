@@ -23,6 +23,15 @@
     return tips || {};
   };
 
+  // What happened to a thing last, in the words of the log.
+  const lastDeed = (thing) => {
+    const deed = thing.dataset.spot && window.longtable.watch?.lastDeed(thing.dataset.spot);
+    if (!deed) return [];
+    const line = document.createElement("p");
+    line.className = "tip-deed";
+    line.textContent = `${deed.closest("[data-seat]")?.querySelector(":scope > b")?.textContent.trim() || ""} ${deed.textContent.trim()}`.replace(/\s+/g, " ");
+    return [line];
+  };
   const contentOf = (tip) => {
     const [name, text, rule] = tip;
     const head = document.createElement("h3");
@@ -44,18 +53,24 @@
   };
 
   const [WIDE, HIGH] = [240, 150]; // pixels
-  const enlarged = (thing) => {
-    const at = thing.getBBox?.();
-    const { width, height } = thing.getBoundingClientRect();
-    if (!at?.width || Math.min(WIDE / width, HIGH / height) < 1.3) return [];
+  const pictureOf = (thing) => {
+    const at = thing?.getBBox?.();
+    if (!at?.width) return null;
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     picture.setAttribute("class", thing.ownerSVGElement.getAttribute("class"));
     picture.setAttribute("viewBox", `${at.x - 3} ${at.y - 3} ${at.width + 6} ${at.height + 6}`);
     const copy = thing.cloneNode(true);
-    for (const name of ["transform", "data-spot", "data-piece", "data-tip", "tabindex", "role", "aria-label"]) copy.removeAttribute(name);
-    for (const part of copy.querySelectorAll("[data-spot], [data-piece], [data-tip]")) for (const name of ["data-spot", "data-piece", "data-tip"]) part.removeAttribute(name);
+    for (const name of ["transform", "data-spot", "data-piece", "data-tip", "data-ring", "tabindex", "role", "aria-label", "aria-pressed"]) copy.removeAttribute(name);
+    copy.classList.remove("can", "chosen", "previewed", "lit");
+    for (const part of copy.querySelectorAll("[data-spot], [data-piece], [data-tip]")) for (const name of ["data-spot", "data-piece", "data-tip", "data-ring"]) part.removeAttribute(name);
     copy.style.transform = "none"; // a narrow page puts things elsewhere by its style sheet
     picture.append(copy);
+    return picture;
+  };
+  const enlarged = (thing) => {
+    const { width, height } = thing.getBoundingClientRect();
+    const picture = Math.min(WIDE / width, HIGH / height) < 1.3 ? null : pictureOf(thing);
+    if (!picture) return [];
     const frame = document.createElement("div");
     frame.className = "tip-picture";
     frame.setAttribute("aria-hidden", "true");
@@ -68,7 +83,7 @@
   const show = async (thing, isTouched = false) => {
     const tip = (await load())[thing.dataset.tip];
     if (!tip || !thing.isConnected) return;
-    const content = () => [...(isTouched ? enlarged(thing) : []), ...contentOf(tip)];
+    const content = () => [...(isTouched ? enlarged(thing) : []), ...contentOf(tip), ...lastDeed(thing)];
     const panel = root.querySelector("#panel-explain.open #explained");
     if (panel) panel.replaceChildren(...content());
     if (panel && panel.getBoundingClientRect().top < innerHeight) return;
@@ -77,7 +92,8 @@
     box.hidden = false;
     const open = thing.closest("dialog[open]");
     (open || document.body).append(box); // above a dialog only what is inside it is seen
-    clicks.place(box, thing, true);
+    // Where it cannot but cover something that can be chosen, presses go through it.
+    box.classList.toggle("through", clicks.place(box, thing) > 0);
   };
   const hide = () => {
     clearTimeout(timer);
@@ -145,6 +161,7 @@
   }, true);
   table.before.push(hide);
 
-  window.longtable.tips = { nameOf: (spot) => tips?.[spot.dataset.tip]?.[0] || "" };
+  const tipOf = (thing) => tips?.[thing.dataset.tip] || [];
+  window.longtable.tips = { nameOf: (thing) => tipOf(thing)[0] || "", textOf: (thing) => tipOf(thing)[1] || "", pictureOf };
   load();
 })();

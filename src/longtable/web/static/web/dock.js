@@ -1,0 +1,169 @@
+"use strict";
+
+// The dock: its second line, the buttons that stand for a moment in the place of others, and the price beside a spot.
+// What is chosen is known to clicks.js; this file only shows it.
+(() => {
+  const table = window.longtable?.table;
+  if (!table) return;
+  const { root } = table;
+  const card = document.getElementById("card");
+  const TELL = 4000; // milliseconds that the dock says why nothing happened
+  let plain = []; // what the second line says while nothing is pointed at
+  let shownWhy = null; // the line whose words those are
+  let loose = null; // the buttons of the dock, while others stand in their place
+  let own = null; // the primary of the server, while another stands in its place
+  let telling = 0;
+  let drawPlain = () => plain.map((node) => node.cloneNode(true));
+
+  const bar = () => root.querySelector("[data-role=dock]");
+  const line = () => document.getElementById("why");
+  const make = (kind, className, ...content) => {
+    const found = document.createElement(kind);
+    if (kind === "button") found.type = "button";
+    found.className = className;
+    found.append(...content);
+    return found;
+  };
+
+  // -- the second line
+
+  const say = (...nodes) => {
+    if (!line()) return;
+    clearTimeout(telling);
+    line().classList.remove("bad");
+    line().replaceChildren(...nodes);
+  };
+  const sayPlain = () => say(...drawPlain());
+  const tell = (text) => {
+    if (!line()) return;
+    say(text);
+    line().classList.add("bad");
+    telling = setTimeout(sayPlain, TELL);
+  };
+  const isTelling = () => Boolean(line()?.classList.contains("bad"));
+
+  // A press on what cannot be chosen is never silent: the plain words at once, then the reason, if the game knows one.
+  const tellWhy = async (thing) => {
+    const name = thing ? window.longtable.tips?.nameOf(thing) : "";
+    const text = name ? root.dataset.nothingWith.replace("{name}", name) : root.dataset.nothing;
+    tell(text);
+    if (!thing?.dataset.spot || !root.dataset.why) return;
+    try {
+      const lifted = root.querySelector("#act [name=lifted]")?.value;
+      const query = new URLSearchParams({ spot: thing.dataset.spot, ...(lifted !== undefined && { lifted }) });
+      const answer = await fetch(`${root.dataset.why}?${query}`, { credentials: "same-origin" });
+      const found = answer.ok ? (await answer.json()).why : "";
+      if (found && line()?.textContent === text) tell(found);
+    } catch { /* the plain words stay */ }
+  };
+
+  // -- what stands in the place of something else for a while
+
+  const setHalf = (isHalf) => {
+    const dock = bar();
+    if (!dock) return;
+    if (isHalf && dock.dataset.state !== "half") {
+      dock.dataset.was = dock.dataset.state;
+      dock.dataset.state = "half";
+    } else if (!isHalf && dock.dataset.state === "half") {
+      dock.dataset.state = dock.dataset.was || "mine";
+    }
+    const cancel = dock.querySelector("[data-role=cancel]");
+    if (cancel) cancel.hidden = !isHalf;
+  };
+  const setPrimary = (text, run) => {
+    const now = bar()?.querySelector("[data-role=primary]");
+    if (!now) return;
+    if (!now.classList.contains("stand-in")) own = now;
+    const next = make("button", `go stand-in${run ? " main" : ""}`, make("span", "deed", text));
+    next.dataset.role = "primary";
+    next.disabled = !run;
+    if (run) {
+      next.dataset.key = "e";
+      next.addEventListener("click", run);
+    }
+    now.replaceWith(next);
+  };
+  const resetPrimary = () => {
+    const now = bar()?.querySelector(".stand-in");
+    if (now && own) now.replaceWith(own);
+    own = null;
+  };
+  const setPicture = (picture) => {
+    const dock = bar();
+    dock?.querySelector(".dock-picture")?.remove();
+    if (!dock || !picture) return;
+    const frame = make("div", "dock-picture", picture);
+    frame.setAttribute("aria-hidden", "true");
+    dock.querySelector(".dock-words").before(frame);
+  };
+  const place = () => bar()?.querySelector(".dock-acts");
+  const openActs = (buttons) => {
+    const acts = place();
+    if (!acts) return;
+    loose ||= [...acts.childNodes];
+    acts.classList.add("choosing");
+    acts.replaceChildren(...buttons);
+    if (table.isKeyed()) acts.querySelector("button")?.focus({ preventScroll: true });
+  };
+  const isOpen = () => Boolean(place()?.classList.contains("choosing"));
+  const closeActs = () => {
+    const acts = place();
+    if (acts && loose && isOpen()) {
+      acts.classList.remove("choosing");
+      acts.replaceChildren(...loose);
+    }
+    loose = null;
+  };
+
+  // -- the price, beside the spot, where it covers nothing that can be chosen
+
+  const GAP = 8;
+  const sides = (at, width, height) => [
+    [at.right + GAP, at.top + at.height / 2 - height / 2],
+    [at.left - width - GAP, at.top + at.height / 2 - height / 2],
+    [at.left + at.width / 2 - width / 2, at.top - height - GAP],
+    [at.left + at.width / 2 - width / 2, at.bottom + GAP],
+  ];
+  const clamp = (value, most) => Math.max(8, Math.min(value, most - 8));
+  const overlap = (x, y, width, height, at) =>
+    Math.max(0, Math.min(x + width, at.right) - Math.max(x, at.left)) * Math.max(0, Math.min(y + height, at.bottom) - Math.max(y, at.top));
+  // The side of a thing on which a box covers least of what can be chosen, or of the thing itself.
+  const beside = (box, thing, isBelow = false) => {
+    const at = thing.getBoundingClientRect();
+    const { width, height } = box.getBoundingClientRect();
+    const rings = [...document.querySelectorAll(".scene [data-ring]")].map((ring) => ring.getBoundingClientRect()).filter((ring) => ring.width);
+    const order = isBelow ? [3, 2, 0, 1] : [0, 1, 2, 3];
+    const found = order.map((side) => sides(at, width, height)[side]).map(([x, y]) => {
+      const [left, top] = [clamp(x, innerWidth - width), clamp(y, innerHeight - height)];
+      const covered = rings.reduce((sum, ring) => sum + overlap(left, top, width, height, ring), 0);
+      return { left, top, cost: covered + 10 * overlap(left, top, width, height, at) };
+    });
+    const best = found.reduce((least, each) => (each.cost < least.cost - 1 ? each : least));
+    box.style.translate = `${best.left}px ${best.top}px`;
+    return best.cost;
+  };
+  const showPrice = (chips, thing) => {
+    const priced = [...chips.querySelectorAll(".t1, .t-1")];
+    if (!priced.length || !thing) return;
+    card.replaceChildren(...priced);
+    card.hidden = false;
+    if (beside(card, thing) > 0) card.hidden = true;
+  };
+  const hidePrice = () => { card.hidden = true; };
+
+  const takeIn = () => {
+    const now = line();
+    if (!now || now === shownWhy) return;
+    plain = [...now.childNodes].map((node) => node.cloneNode(true));
+    shownWhy = now;
+    loose = null;
+    own = null;
+  };
+
+  window.longtable.dock = {
+    bar, make, say, sayPlain, tell, tellWhy, isTelling, setHalf, setPrimary, resetPrimary, setPicture, openActs, closeActs, isOpen, beside, showPrice, hidePrice, takeIn,
+    plain: () => plain.map((node) => node.cloneNode(true)),
+    onPlain: (draw) => { drawPlain = draw; },
+  };
+})();

@@ -1,0 +1,305 @@
+"use strict";
+
+// What others did: the recap since the reader's last turn, bots at a pace that can be followed, and the log linked to the
+// boards. The boards show a former position for a while; nothing can be played in it.
+(() => {
+  const { table, stage, dock, clicks, settings } = window.longtable || {};
+  if (!table || !stage || !dock || !clicks) return;
+  const { root } = table;
+  const PACE = { brisk: 450, calm: 1100 }; // milliseconds for each deed of others
+  const DEED = 900; // ... of the recap
+  const LIT = 1200;
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const pasts = new Map(); // ply -> the panels of that position
+  let present = null; // panel name -> the picture of now, while others are shown
+  let film = null; // { list, at, was, timer } of the recap
+  let pacing = null; // { stop } while the deeds of others are shown one by one
+  let former = null; // pictures of before the news
+  let seen = -1; // the last deed that was shown
+  let wasMine = false;
+  let isAtEnd = true; // of the log
+
+  const scene = () => root.querySelector(".scene");
+  const named = (name) => root.querySelector(`.scene [data-panel="${CSS.escape(name)}"]`);
+  const picture = (panel) => panel?.querySelector(":scope > svg");
+  const deeds = () => [...root.querySelectorAll("#panel-log .deed[data-ply]")];
+  const plyOf = (deed) => Number(deed.dataset.ply);
+  const lastPly = () => deeds().reduce((most, deed) => Math.max(most, plyOf(deed)), -1);
+  const turnOf = (deed) => deed.closest("[data-seat]");
+  const seatOf = (deed) => turnOf(deed)?.dataset.seat;
+  const isMine = (deed) => Boolean(root.querySelector(`.plate.mine[data-seat="${seatOf(deed)}"]`));
+  const spotsOf = (deed) => (deed.dataset.spots || "").split(" ").filter(Boolean);
+  const word = (name, values = {}) => Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), root.dataset[name] || "");
+
+  // -- former positions
+
+  const load = async (ply) => {
+    if (pasts.has(ply)) return pasts.get(ply);
+    const lifted = root.querySelector("#act [name=lifted]")?.value;
+    const query = new URLSearchParams({ ply, ...(lifted !== undefined && { lifted }) });
+    const answer = await fetch(`${root.dataset.past}?${query}`, { credentials: "same-origin" });
+    if (!answer.ok) return null;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const found = new Map([...page.querySelectorAll(".past [data-panel]")].map((panel) => [panel.dataset.panel, picture(panel)]).filter(([, svg]) => svg));
+    pasts.set(ply, found);
+    return found;
+  };
+  const hang = (pictures) => { // the live picture is kept aside
+    present ||= new Map();
+    const was = window.longtable.motion?.read(scene());
+    for (const [name, svg] of pictures) {
+      const panel = named(name);
+      const live = picture(panel);
+      if (!live) continue;
+      if (!present.has(name)) present.set(name, live);
+      live.replaceWith(svg.cloneNode(true));
+    }
+    if (was) window.longtable.motion.animate(was, scene(), []);
+  };
+  const restore = () => {
+    for (const [name, svg] of present || []) {
+      const shown = picture(named(name));
+      if (shown && shown !== svg) shown.replaceWith(svg);
+    }
+    present = null;
+  };
+
+  // -- where it happened: two frames in the colour of the seat, and a dotted way between them
+
+  const shapes = "http://www.w3.org/2000/svg";
+  const untrace = () => document.querySelector(".trace")?.remove();
+  const trace = (deed) => {
+    untrace();
+    const places = spotsOf(deed).map((name) => [...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)].map((spot) => spot.getBoundingClientRect()).find((at) => at.width)).filter(Boolean);
+    if (!places.length) return;
+    const sky = document.createElementNS(shapes, "svg");
+    sky.setAttribute("class", `trace seat-${Number(seatOf(deed)) + 1}`);
+    sky.setAttribute("aria-hidden", "true");
+    const ends = places.length > 1 ? [places[0], places[places.length - 1]] : places;
+    ends.forEach((at, index) => {
+      const frame = document.createElementNS(shapes, "rect");
+      if (ends.length > 1 && !index) frame.setAttribute("class", "from");
+      for (const [key, value] of Object.entries({ x: at.left - 3, y: at.top - 3, width: at.width + 6, height: at.height + 6, rx: 6 })) frame.setAttribute(key, value);
+      sky.append(frame);
+    });
+    if (ends.length > 1) {
+      const way = document.createElementNS(shapes, "path");
+      way.setAttribute("d", places.map((at, index) => `${index ? "L" : "M"}${at.left + at.width / 2} ${at.top + at.height / 2}`).join(""));
+      sky.append(way);
+    }
+    document.body.append(sky);
+  };
+
+  // -- the recap
+
+  const since = () => {
+    const ply = scene().dataset.since;
+    return ply === undefined || ply === "" ? [] : deeds().filter((deed) => plyOf(deed) > Number(ply) && !isMine(deed));
+  };
+  const isWatching = () => Boolean(film);
+  const start = () => {
+    const list = since();
+    if (!list.length || film || !root.dataset.past) return false;
+    stopPacing();
+    film = { list, at: 0, was: stage.lend([]), timer: 0, state: dock.bar().dataset.state, seat: dock.bar().querySelector(".dock-seat")?.getAttribute("class") };
+    build();
+    step(0);
+    if (!still.matches) film.timer = setInterval(() => { if (film.at < film.list.length - 1) step(film.at + 1); else clearInterval(film.timer); }, DEED);
+    return true;
+  };
+  const build = () => {
+    const bar = dock.bar();
+    bar.dataset.state = "recap";
+    bar.querySelector(".dock-watch")?.remove();
+    const button = (name, text, run) => {
+      const found = dock.make("button", "tool", text);
+      found.setAttribute("aria-label", word(name));
+      found.addEventListener("click", () => { clearInterval(film?.timer); run(); });
+      return found;
+    };
+    const box = dock.make("div", "dock-watch", dock.make("b", ""), button("stepBack", "◂", () => step(film.at - 1)), button("stepOn", "▸", () => step(film.at + 1)));
+    box.querySelector("b").setAttribute("aria-live", "polite");
+    bar.querySelector(".dock-words").before(box);
+    dock.setPrimary(word("backToTurn"), leave);
+    if (!bar.querySelector("[data-role=primary]")) {
+      const back = dock.make("button", "go main", word("backToTurn"));
+      back.addEventListener("click", leave);
+      box.append(back);
+    }
+    const panel = dock.make("section", "recap paper", dock.make("h2", ""), dock.make("ol", "recap-turns"));
+    panel.dataset.role = "recap-panel";
+    for (const turn of new Set(film.list.map(turnOf))) {
+      const copy = turn.cloneNode(true);
+      for (const each of copy.querySelectorAll("template")) each.remove();
+      panel.lastElementChild.append(copy);
+    }
+    const boards = root.querySelector("[data-role=boards]");
+    const tray = boards.querySelector("[data-role=tray]")?.getBoundingClientRect();
+    const at = boards.getBoundingClientRect();
+    const top = tray?.height > 100 ? tray.top - at.top : at.height - 160;
+    Object.assign(panel.style, { left: "0px", right: "0px", top: `${top}px`, bottom: "0px" });
+    if (["phone", "lying"].includes(stage.sizeName())) panel.removeAttribute("style");
+    boards.append(panel);
+  };
+  const step = async (to) => {
+    if (!film || to < 0 || to >= film.list.length) return;
+    film.at = to;
+    const deed = film.list[to];
+    const ply = plyOf(deed);
+    for (const each of root.querySelectorAll(".deed.shown")) each.classList.remove("shown");
+    for (const each of root.querySelectorAll(`.deed[data-ply="${ply}"]`)) {
+      each.classList.add("shown");
+      each.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+    const who = turnOf(deed)?.querySelector(":scope > b")?.textContent.trim() || "";
+    const text = `${who} ${deed.textContent.trim()}`.replace(/\s+/g, " ").trim();
+    const bar = dock.bar();
+    bar.querySelector(".dock-watch b").textContent = word("watching", { deed: text });
+    root.querySelector(".recap h2").textContent = word("moveOf", { n: to + 1, total: film.list.length });
+    bar.querySelector(".dock-seat")?.setAttribute("class", `dock-seat seat-${Number(seatOf(deed)) + 1}`);
+    const pictures = await load(ply).catch(() => null);
+    if (!film || film.at !== to || !pictures) return;
+    hang(pictures);
+    const panel = spotsOf(deed).map((name) => stage.panelOfSpot(name)).find(Boolean);
+    if (panel && !named(panel).closest("[data-role=hero], [data-role=tray]")) stage.show([panel], []);
+    requestAnimationFrame(() => { if (film && film.at === to) trace(deed); });
+  };
+  const leave = () => {
+    if (!film) return false;
+    clearInterval(film.timer);
+    const { was, state, seat } = film;
+    film = null;
+    untrace();
+    restore();
+    root.querySelector(".recap")?.remove();
+    const bar = dock.bar();
+    bar?.querySelector(".dock-watch")?.remove();
+    if (bar?.dataset.state === "recap") bar.dataset.state = state;
+    if (seat) bar?.querySelector(".dock-seat")?.setAttribute("class", seat);
+    dock.resetPrimary();
+    for (const each of root.querySelectorAll(".deed.shown")) each.classList.remove("shown");
+    stage.giveBack(was);
+    return true;
+  };
+
+  // -- others at a pace that can be followed
+
+  const paceOf = () => (still.matches ? 0 : PACE[settings?.get("pace")] || 0);
+  const stopPacing = () => {
+    if (!pacing) return false;
+    clearTimeout(pacing.timer);
+    pacing = null;
+    untrace();
+    restore();
+    stage.refresh();
+    return true;
+  };
+  const pause = (of) => new Promise((done) => { of.timer = setTimeout(done, paceOf()); });
+  const showOneByOne = async (list) => {
+    const mine = { timer: 0 };
+    pacing = mine;
+    hang(former);
+    for (const deed of list) {
+      const pictures = await load(plyOf(deed)).catch(() => null);
+      if (pacing !== mine) return;
+      if (pictures) hang(pictures);
+      if (settings?.get("follow") !== "off") trace(deed);
+      dock.say(`${turnOf(deed)?.querySelector(":scope > b")?.textContent.trim() || ""} ${deed.textContent.trim()}`);
+      await pause(mine);
+      if (pacing !== mine) return;
+    }
+    stopPacing();
+    dock.sayPlain();
+  };
+
+  // -- the log and the boards
+
+  const unlight = () => { for (const spot of root.querySelectorAll(".touched")) spot.classList.remove("touched"); };
+  const light = (deed) => {
+    unlight();
+    for (const name of spotsOf(deed)) for (const spot of root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)) spot.classList.add("touched");
+  };
+  document.addEventListener("pointerover", (event) => {
+    const deed = event.target.closest?.(".deed[data-spots]");
+    if (deed) light(deed);
+  });
+  document.addEventListener("pointerout", (event) => { if (event.target.closest?.(".deed[data-spots]")) unlight(); });
+  let lit = 0;
+  const goTo = (deed) => {
+    const panel = spotsOf(deed).map((name) => stage.panelOfSpot(name)).find(Boolean);
+    if (!panel) return false;
+    if (!named(panel).closest("[data-role=hero], [data-role=tray]")) stage.put(panel);
+    root.querySelector("[data-role=book].open")?.classList.remove("open");
+    light(deed);
+    clearTimeout(lit);
+    lit = setTimeout(unlight, LIT);
+    root.querySelector(".touched")?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    return true;
+  };
+
+  // In the past every press goes back to the present; the press itself does nothing else.
+  const isControl = (at) => Boolean(at.closest?.(".dock-watch, .recap, .stand-in, .book, .table-menu"));
+  document.addEventListener("click", (event) => {
+    const at = event.target;
+    if (pacing && stopPacing()) return;
+    if (film && !isControl(at)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return void leave();
+    }
+    if (at.closest?.("[data-role=watch]")) return void start();
+    if (at.closest?.("[data-role=recap-close]")) return void (root.querySelector("[data-role=recap]").hidden = true);
+    const deed = at.closest?.(".deed[data-ply]");
+    if (!deed) return;
+    if (film) {
+      event.preventDefault();
+      clearInterval(film.timer);
+      const index = film.list.findIndex((each) => each.dataset.ply === deed.dataset.ply);
+      if (index >= 0) void step(index);
+      return;
+    }
+    const link = deed.querySelector("a");
+    if (event.shiftKey && link) {
+      event.preventDefault();
+      location.assign(link.href);
+    } else if (goTo(deed)) event.preventDefault();
+  }, true);
+  document.addEventListener("keydown", () => { stopPacing(); }, true);
+
+  clicks.changed.push(() => { // gone with the first choice
+    const line = root.querySelector("[data-role=recap]");
+    if (line && clicks.isHalf()) line.hidden = true;
+  });
+
+  // -- news
+
+  const log = () => document.getElementById("panel-log");
+  const standAt = (thing) => { const box = log(); box.scrollTop += thing.getBoundingClientRect().top - box.getBoundingClientRect().top - 8; };
+  table.before.push((shown) => {
+    leave();
+    stopPacing();
+    const box = log();
+    isAtEnd = !box || box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+    former = paceOf() ? new Map([...shown.querySelectorAll("[data-panel]")].map((panel) => [panel.dataset.panel, picture(panel)]).filter(([, svg]) => svg)) : null;
+  });
+  table.after.push((now) => {
+    const last = lastPly();
+    const list = deeds().filter((deed) => plyOf(deed) > seen && !isMine(deed));
+    const isFirst = seen < 0;
+    seen = Math.max(seen, last);
+    const box = log();
+    const isTurn = now.dataset.mine === "1" && !wasMine;
+    wasMine = now.dataset.mine === "1";
+    const rule = box?.querySelector("[data-role=since-rule]");
+    if (box && (isTurn || isFirst) && rule) standAt(rule);
+    else if (box && isAtEnd) box.scrollTop = box.scrollHeight;
+    if (!isFirst && former && list.length > 1 && root.dataset.past) void showOneByOne(list.slice(0, -1));
+    former = null;
+  });
+
+  window.longtable.watch = {
+    start, leave, isWatching, isPacing: () => Boolean(pacing),
+    step: (by) => { if (film) { clearInterval(film.timer); void step(film.at + by); } return isWatching(); },
+    lastDeed: (spot) => deeds().filter((deed) => spotsOf(deed).includes(spot)).pop(),
+  };
+})();
