@@ -5,6 +5,7 @@ the tests need just that: in a position of a kept game, chance does there what i
 """
 
 import os
+import re
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -125,7 +126,7 @@ window.ruler = (() => {
       for (const [px, text] of lettersOf(svg)) if (px < least - 0.05) found.push(`${panel} ${px.toFixed(1)}px ${JSON.stringify(text)}`);
     }
     const known = new Set();
-    for (const area of document.querySelectorAll("[data-role=dock], [data-role=book], .plate")) {
+    for (const area of document.querySelectorAll("[data-role=dock], [data-role=book], .plates .plate")) {
       const walker = document.createTreeWalker(area, NodeFilter.SHOW_TEXT, (node) => node.data.trim() ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP);
       while (walker.nextNode()) {
         const thing = walker.currentNode.parentElement;
@@ -185,8 +186,18 @@ window.ruler = (() => {
   // Whoever is asked says so by this button, where something is veiled.
   const owner = () => [...document.querySelectorAll("#table a, #table button")].find((thing) => box(thing) && /^I am /.test(thing.textContent.trim()));
   const take = () => owner()?.click();
-  // Numbers that tell of rings out of sight: on tabs, on small boards, at the edge of the hero.
-  const pointers = () => [...document.querySelectorAll("[data-more]")].filter((thing) => box(thing)).map((thing) => Number(thing.dataset.more));
+  // Numbers that tell of rings out of sight: at the edge of the hero, on tabs that are not open, on small boards.
+  const pointers = () => {
+    const number = (thing, pattern) => Number((box(thing) && isInSight(thing) ? thing.textContent.trim().match(pattern) : null)?.[1] || 0);
+    const pills = [...document.querySelectorAll("[data-role=boards] :is(button, output, p, span)")].filter((thing) => !thing.closest("figure"));
+    const tabs = [...document.querySelectorAll("[data-role=tabs] button[aria-pressed=false]")];
+    const minis = [...document.querySelectorAll(".minis [data-panel]")];
+    return {
+      pills: pills.reduce((sum, thing) => sum + number(thing, /^(\d+) more /), 0),
+      tabs: Object.fromEntries(tabs.map((thing) => [thing.dataset.boardTab, number(thing, /(\d+)$/)])),
+      minis: Object.fromEntries(minis.map((thing) => [thing.dataset.panel, number(thing.querySelector("figcaption"), /(\d+)$/)])),
+    };
+  };
   // Spots in sight that cannot be pressed now, each with a point.
   const silent = () => {
     spaces = new Map();
@@ -208,7 +219,7 @@ window.ruler = (() => {
       cancel: isShown(part("cancel")), undo: isShown(part("undo")),
       buttons: [...document.querySelectorAll(".dock-acts button:not(:disabled)")].filter((thing) => box(thing)).length,
       dock: dock ? dock.innerText.replace(/\s+/g, " ").trim() : "",
-      plates: [...document.querySelectorAll(".plate")].map((thing) => ({
+      plates: [...document.querySelectorAll(".plates .plate")].map((thing) => ({
         seat: thing.dataset.seat, text: thing.innerText.replace(/\s+/g, " ").trim(), seen: isInSight(thing) && !isCovered(thing),
       })),
       ready: !!primary && !primary.disabled, owner: !!owner(), pointers: pointers(),
@@ -374,12 +385,16 @@ class Findings:
         width, height = self.size
         self.lines.setdefault(measure, []).append(f"measure {measure} · {self.game} {width}x{height} · {where}: {what}")
 
-    def text(self, most: int = 6) -> str:
+    def text(self, most: int = 8) -> str:
+        """Each kind of finding with the number of times and the first decision; kinds differ in more than numbers."""
         parts: list[str] = []
         for measure in sorted(self.lines):
-            found = self.lines[measure]
-            parts += [f"-- measure {measure}: {len(found)} times in {self.looks} looks and {self.halves} half choices"]
-            parts += found[:most]
+            kinds: dict[str, list[str]] = {}
+            for line in self.lines[measure]:
+                kinds.setdefault(re.sub(r"[0-9.]+", "#", line.split(": ", 1)[1])[:60], []).append(line)
+            total = len(self.lines[measure])
+            parts += [f"-- measure {measure}: {total} times in {self.looks} looks and {self.halves} half choices"]
+            parts += [f"{len(found)} x {found[0]}" for found in sorted(kinds.values(), key=len, reverse=True)[:most]]
         return "\n".join(parts)
 
 

@@ -94,9 +94,23 @@ def measure_2(found: Findings, where: str, now: Look, before: Look | None) -> No
         return
     if kind == "phone" and len(hidden) == len(rings):
         found.add(2, where, f"none of {len(rings)} rings is in sight: {', '.join(names[:4])}")
-    told = sum(now["pointers"])
-    if hidden and told < len(hidden):
-        found.add(2, where, f"{len(hidden)} rings are out of sight, pointers tell of {told}: {', '.join(names[:4])}")
+    untold = untold_by_pointers(hidden, now["pointers"])
+    if untold:
+        found.add(
+            2,
+            where,
+            f"{len(hidden)} of {len(rings)} rings are out of sight, {untold} without a pointer: {', '.join(names[:4])}",
+        )
+
+
+def untold_by_pointers(hidden: list[dict], pointers: dict) -> int:
+    """How many rings no pointer tells of: by its tab, by its small board, or by what the hero says of more above and below."""
+    left = 0
+    for tab in {ring["tab"] for ring in hidden}:
+        panels = [ring["panel"] for ring in hidden if ring["tab"] == tab]
+        if pointers["tabs"].get(tab, 0) < len(panels):
+            left += sum(pointers["minis"].get(panel, 0) < panels.count(panel) for panel in panels)
+    return max(0, left - pointers["pills"])
 
 
 def was_in_sight(before: Look, now: Look) -> bool:
@@ -262,7 +276,7 @@ def take_device(page: Page, found: Findings, now: Look) -> Look:
 
 
 def walk(page: Page, game: str, size: Size, halves: int, every: int) -> Findings:
-    """Play the kept game to its end, and measure at each decision; `halves` half choices at every n-th of them."""
+    """Play the kept game to its end, and measure at each decision; on average, at every n-th of them a half choice or more."""
     found = Findings(game, size)
     moves, scores = moves_of(game, KEPT[game])
     rng = random.Random(f"{game} {size}")
@@ -273,7 +287,7 @@ def walk(page: Page, game: str, size: Size, halves: int, every: int) -> Findings
         now = take_device(page, found, now)
         where = f"ply {move.ply} ({now['prompt']['text'][:40] if now['prompt'] else '-'})"
         before = measure(found, where, now, before)
-        for _ in range(halves if number % every == 0 else 0):
+        for _ in range(halves if found.halves * every <= number * halves else 0):
             half_choice(page, found, where, now, rng)
         now = page.evaluate("([said, least]) => ruler.play(said, least)", [move.said, least])
         if now["state"] == "done":
@@ -281,7 +295,7 @@ def walk(page: Page, game: str, size: Size, halves: int, every: int) -> Findings
             now = page.evaluate("(least) => ruler.end(least)", least)
     assert now["state"] == "over", f"{game} at {size} is not over: {now['dock']}"
     measure(found, "the end", now, before)
-    assert [int(text) for text in page.locator(".score tfoot td").all_text_contents()] == list(scores)
+    assert [int(text) for text in page.locator(".score .totals td").all_text_contents()] == list(scores)
     return found
 
 
@@ -298,6 +312,6 @@ def test_a_whole_game_measured(visit, game: str, size: Size) -> None:
     page = begin(visit, game, size)
     is_soak = size in MORE_SIZES
     found = walk(page, game, size, halves=5 if is_soak else 1, every=1 if is_soak else 6)
+    assert not found.lines, "\n" + found.text()
     assert found.looks > 100
-    assert found.halves > 20
-    assert not found.lines, found.text()
+    assert found.halves > 15

@@ -303,6 +303,8 @@ TOTALS = """async (totals) => {
 @pytest.mark.parametrize("game", GAMES)
 def test_measure_7_totals_are_in_sight_while_the_score_is_open(visit, game, size):
     page = at_decision(visit, game, PARTS[-1], size)
-    totals = page.evaluate("() => [...document.querySelectorAll('.plate b')].map((each) => each.textContent.trim())")
+    totals = page.evaluate(
+        "() => [...document.querySelectorAll('.plates .plate b')].map((each) => each.textContent.trim())"
+    )
     assert len(totals) >= 2
     assert page.evaluate(TOTALS, totals) == ""
