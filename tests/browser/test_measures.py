@@ -262,7 +262,7 @@ def begin(visit, game: str, size: Size, **options) -> Page:
     page.add_init_script(RULER)
     page.goto("/")
     slug = imported(page, KEPT[game], 0, game=game)
-    page.goto(f"/t/{slug}/?stage=1")
+    page.goto(f"/t/{slug}/")
     return page
 
 

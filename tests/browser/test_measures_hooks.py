@@ -19,12 +19,12 @@ STATES = ("mine", "half", "done", "waiting", "recap", "watching", "over")
 SEVERAL = ("mini", "watch")
 
 # A ship in storage that either die can place.
-SHIP = "white 1; depot 5: castle; depot 2: ship; P1 dice 5 2; P1 storage ship; P1 duchy d3=ship"
+SHIP = "white 1; depot 5: castle; depot 4: mine; depot 2: ship; P1 dice 5 2; P1 workers 1; P1 storage ship; P1 duchy d3=ship"
 
 
 def go(page: Page) -> Page:
     """The table page of one screen."""
-    page.goto(f"/t/{slug_of(page)}/?stage=1")
+    page.goto(f"/t/{slug_of(page)}/")
     return page
 
 
@@ -40,8 +40,10 @@ def at_ship(visit) -> Page:
 
 
 def test_the_document_names_every_role_and_every_state():
-    words = re.findall(r"^\| `([a-z-]+)` \|", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE)
-    assert words == [*ROLES, *STATES]
+    text = DOCUMENT.read_text(encoding="utf-8")
+    for head, words in (("`data-role` | what it is", ROLES), ("`data-state` | meaning", STATES)):
+        rows = text.partition(head)[2].partition("\n\n")[0]
+        assert tuple(re.findall(r"^\| `([a-z-]+)` \|", rows, re.MULTILINE)) == words
 
 
 @pytest.mark.parametrize("game", lt.game_ids())
@@ -83,7 +85,7 @@ def test_what_may_be_done_at_any_time_is_ringed_when_asked_for(visit):
     page = visit("/")
     text = "P1 runholder NA; P1 money 9; P1 tokens 2"
     brought(page, position("great-western-trail-nz", text).log.to_text())
-    go(page)
+    go(page).get_by_role("link", name=re.compile("^I am ")).click()
     also = page.locator("[data-role=also]")
     expect(also).to_be_visible()
     assert page.locator("[data-ring=also]").count() == 0
@@ -115,7 +117,7 @@ def test_the_dock_tells_its_state_to_those_who_wait_and_watch(pair, visit):
         by_state[dock.get_attribute("data-state")] = page
     assert set(by_state) == {"mine", "waiting"}
     other = visit("")
-    other.goto(f"/t/{slug_of(pair[0])}/?stage=1")
+    other.goto(f"/t/{slug_of(pair[0])}/")
     need_state(other, "watching")
     actor, waiter = by_state["mine"], by_state["waiting"]
     while actor.locator("[data-role=dock]").get_attribute("data-state") in ("mine", "done"):

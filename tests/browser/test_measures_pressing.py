@@ -49,7 +49,7 @@ def bring(page: Page, game: str, part: float, name: str = NAME) -> str:
     moves, _ = moves_of(game, name)
     move = moves[int(len(moves) * part)]
     slug = imported(page, name, move.ply, game=game)
-    page.goto(f"/t/{slug}/?stage=1")
+    page.goto(f"/t/{slug}/")
     page.evaluate("() => ruler.take()")
     page.wait_for_function("() => ruler.part('dock')?.dataset.state === 'mine'")
     return f"{game} ply {move.ply}"
