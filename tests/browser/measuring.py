@@ -185,7 +185,6 @@ window.ruler = (() => {
 
   // Whoever is asked says so by this button, where something is veiled.
   const owner = () => [...document.querySelectorAll("#table a, #table button")].find((thing) => box(thing) && /^I am /.test(thing.textContent.trim()));
-  const take = () => owner()?.click();
   // Numbers that tell of rings out of sight: at the edge of the hero, on tabs that are not open, on small boards.
   const pointers = () => {
     const number = (thing, pattern) => Number((box(thing) && isInSight(thing) ? thing.textContent.trim().match(pattern) : null)?.[1] || 0);
@@ -257,6 +256,13 @@ window.ruler = (() => {
     await pause(0);
     return look(least);
   };
+  const take = async (least) => {
+    if (owner()) {
+      owner().click();
+      await until(() => ["mine", "done"].includes(part("dock")?.dataset.state), "the device to be taken");
+    }
+    return rest(least);
+  };
   const press = async (button, what, least) => {
     const version = Number(scene().dataset.version);
     remember();
@@ -271,7 +277,7 @@ window.ruler = (() => {
   };
   const end = (least) => press(part("primary"), "the end of the turn", least);
   const acts = () => [...document.querySelectorAll(".acts button.act")].map((act) => ({
-    said: act.value, spots: act.dataset.path.split(" ").filter(Boolean), aside: "aside" in act.dataset,
+    said: act.value, spots: act.dataset.path.split(" ").filter(Boolean), aside: "aside" in act.dataset, costly: act.classList.contains("costly"),
     chips: [...act.querySelectorAll(".chip")].map((chip) => chip.textContent.trim()),
   }));
   const isSeen = (thing) => { spaces = new Map(); return isInSight(thing); };

@@ -270,9 +270,7 @@ def take_device(page: Page, found: Findings, now: Look) -> Look:
     """Whoever is asked says so, where something of theirs is veiled."""
     if not now["owner"]:
         return now
-    page.evaluate("() => ruler.take()")
-    page.wait_for_function("() => ['mine', 'done'].includes(ruler.part('dock')?.dataset.state)")
-    return look(page, found.size)
+    return page.evaluate("(least) => ruler.take(least)", least_of(found.size))
 
 
 def walk(page: Page, game: str, size: Size, halves: int, every: int) -> Findings:

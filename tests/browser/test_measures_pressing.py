@@ -6,7 +6,7 @@ import random
 import pytest
 from measuring import DESK, PHONE, RULER, SHORT, Look, Size, asked, look, moves_of
 from playing import imported
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 import longtable as lt
 
@@ -14,7 +14,7 @@ NEW_ZEALAND, SHIPYARD = "great-western-trail-nz", "shipyard"
 NAME = "base-2"
 GAMES = lt.game_ids()
 FINGER = 44
-PARTS = (0.1, 0.4, 0.7, 0.95)  # of the decisions of a game
+PARTS = (0.1, 0.25, 0.4, 0.55, 0.7, 0.95)  # of the decisions of a game
 
 # Dock, tabs and edge: what a finger hits around the middle of everything that can be pressed.
 MISSED = """(finger) => {
@@ -50,8 +50,8 @@ def bring(page: Page, game: str, part: float, name: str = NAME) -> str:
     move = moves[int(len(moves) * part)]
     slug = imported(page, name, move.ply, game=game)
     page.goto(f"/t/{slug}/")
-    page.evaluate("() => ruler.take()")
-    page.wait_for_function("() => ruler.part('dock')?.dataset.state === 'mine'")
+    now = page.evaluate("() => ruler.take()")
+    assert now["state"] == "mine", f"{game} ply {move.ply}: {now['dock']}"
     return f"{game} ply {move.ply}"
 
 
@@ -91,9 +91,11 @@ def test_measure_8_the_first_tap_only_shows(visit, game):
             now = tap(page, *ring["at"], PHONE)
             assert (sent, now["version"]) == ([], before["version"]), f"{where}: {ring['spot']} was played by one tap"
             assert now["dock"] != before["dock"], f"{where}: the dock says nothing of {ring['spot']}"
-            assert ring["spot"] not in now["dock"], f"{where}: a name for programs: {now['dock']}"
+            assert "-" not in ring["spot"] or ring["spot"] not in now["dock"], (
+                f"{where}: a name for programs: {now['dock']}"
+            )
             fitting = [act for act in acts if ring["spot"] in act["spots"]]
-            if len(fitting) == 1:
+            if len(fitting) == 1 and not fitting[0]["costly"]:  # of what is costly, each spot is asked for
                 need_told(now, fitting[0]["chips"], f"{where}: {ring['spot']}")
             tried += 1
             cancel(page)
@@ -104,7 +106,7 @@ def test_measure_8_the_first_tap_only_shows(visit, game):
             page.wait_for_function(
                 "(version) => Number(document.querySelector('.scene').dataset.version) > version", arg=before["version"]
             )
-    assert tried > 6
+    assert tried > 3
 
 
 def need_told(now: Look, chips: list[str], where: str) -> None:
@@ -122,7 +124,10 @@ def test_measure_8_nothing_is_smaller_than_a_finger(visit, game):
         where = bring(page, game, part)
         assert page.evaluate(MISSED, FINGER) == [], where
         now = look(page, PHONE)
-        tried += sum(need_near_tap(page, ring, asked(now), now, where) for ring in asked(now)[:6])
+        for ring in asked(now):
+            tried += need_near_tap(page, ring, asked(now), now, where)
+            if tried > 5:
+                return
     assert tried
 
 
@@ -133,7 +138,7 @@ def need_near_tap(page: Page, ring: dict, rings: list[dict], now: Look, where: s
         return 0
     x, y = (at[0] + at[2]) / 2, (at[1] + at[3]) / 2
     boards = now["boxes"]["boards"]
-    for right, down in ((0, -21), (21, 0), (0, 21), (-21, 0)):
+    for right, down in ((0, -21), (21, 0), (0, 21), (-21, 0), (15, 15), (-15, 15), (15, -15), (-15, -15)):
         beside = (x + right, y + down)
         inside = boards[0] < beside[0] < boards[2] and boards[1] < beside[1] < boards[3]
         if inside and all(
@@ -166,7 +171,8 @@ def distance(point: tuple[float, float], box: list[float]) -> float:
 def test_measure_9_a_press_where_nothing_can_be_done_is_answered_at_once(visit, game, size):
     """Without waiting for the server: its reasons are held back. Time is ours, too: 100 ms of it are let pass."""
     page = at_decision(visit, game, 0.5, size)
-    page.route("**/why/**", lambda route: None)
+    held: list[Route] = []
+    page.route("**/why/**", held.append)
     silent = page.evaluate("() => ruler.silent()")
     assert silent, "there is something that cannot be pressed"
     page.clock.install()
@@ -176,6 +182,8 @@ def test_measure_9_a_press_where_nothing_can_be_done_is_answered_at_once(visit, 
         page.clock.run_for(100)
         assert page.evaluate("() => ruler.part('dock').innerText") != before, f"{game} {size}: {spot} is silent"
         page.clock.run_for(6_000)  # until the dock has forgotten it
+    for route in held:
+        route.fulfill(body="")
 
 
 # Panels, and the parts that they stand in: how long they are on their way.
@@ -204,7 +212,6 @@ def test_measure_9_boards_are_in_their_places_soon(visit, motion, most):
             now = page.evaluate("() => ruler.end()")
         if now["owner"]:
             page.evaluate("() => ruler.take()")
-            page.wait_for_function("() => ruler.part('dock')?.dataset.state === 'mine'")
     assert len(heroes) > 1, "the boards have followed"
 
 
@@ -213,7 +220,7 @@ def test_measure_9_boards_are_in_their_places_soon(visit, motion, most):
 
 def tabs_of(page: Page) -> list[str]:
     return page.evaluate(
-        "() => [...document.querySelectorAll('[data-role=tabs] button')].filter(ruler.box).map((each) => each.textContent.trim())"
+        "() => [...document.querySelectorAll('[data-role=tabs] button')].filter(ruler.box).map((each) => each.dataset.boardTab)"
     )
 
 
@@ -231,7 +238,7 @@ TAB = """async (at) => {
 }"""
 
 
-@pytest.mark.parametrize("part", PARTS[1:3])
+@pytest.mark.parametrize("part", [0.4, 0.7])
 def test_measure_11_tabs_of_a_phone(visit, part):
     """No tab of New Zealand is longer than 1,800, and any leads to any other."""
     page = at_decision(visit, NEW_ZEALAND, part, PHONE, has_touch=True, is_mobile=True)
@@ -304,7 +311,7 @@ TOTALS = """async (totals) => {
 def test_measure_7_totals_are_in_sight_while_the_score_is_open(visit, game, size):
     page = at_decision(visit, game, PARTS[-1], size)
     totals = page.evaluate(
-        "() => [...document.querySelectorAll('.plates .plate b')].map((each) => each.textContent.trim())"
+        "() => [...document.querySelectorAll('.plates .plate')].sort((one, two) => one.dataset.seat - two.dataset.seat).map((each) => each.querySelector('b').textContent.trim())"
     )
     assert len(totals) >= 2
     assert page.evaluate(TOTALS, totals) == ""
