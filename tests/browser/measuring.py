@@ -60,9 +60,14 @@ window.ruler = (() => {
     }
     return spaces.get(thing);
   };
-  const isInSight = (thing) => {
+  // A board must be there as a whole; of a spot, three quarters will do: pieces may stand over the rim of a board.
+  const isInSight = (thing, part = 1) => {
     const at = rect(thing);
-    return at[2] > at[0] && at[3] > at[1] && within(at, space(thing.parentElement)) && isShown(thing);
+    if (at[2] <= at[0] || at[3] <= at[1] || !isShown(thing)) return false;
+    const around = space(thing.parentElement);
+    if (within(at, around)) return true;
+    const [left, top, right, bottom] = cut(at, around);
+    return part < 1 && right > left && bottom > top && (right - left) * (bottom - top) >= part * (at[2] - at[0]) * (at[3] - at[1]);
   };
   const isCovered = (thing) => {
     const [left, top, right, bottom] = rect(thing);
@@ -91,7 +96,7 @@ window.ruler = (() => {
         slot: slotOf(thing), seen: false, at: null, box: null,
       };
       found.set(spot, known);
-      if (known.seen || !isInSight(thing) || isCovered(thing)) continue;
+      if (known.seen || !isInSight(thing, 0.75) || isCovered(thing)) continue;
       Object.assign(known, { seen: true, slot: slotOf(thing), box: box(thing), at: point(thing), panel: panel?.dataset.panel || "" });
     }
     return [...found.values()];
@@ -183,8 +188,11 @@ window.ruler = (() => {
     return { height: round(at[3] - at[1]), line: parseFloat(style.lineHeight) || 1.35 * parseFloat(style.fontSize) };
   };
 
-  // Whoever is asked says so by this button, where something is veiled.
-  const owner = () => [...document.querySelectorAll("#table a, #table button")].find((thing) => box(thing) && /^I am /.test(thing.textContent.trim()));
+  // Whoever is asked says so by this button, where something is veiled; others may be there who could act out of turn.
+  const owner = () => {
+    const links = [...scene().querySelectorAll(`.dock a[href*="lifted=${scene().dataset.actor}"]`)];
+    return scene().matches(".handover") ? links.find((thing) => box(thing)) : undefined;
+  };
   // Numbers that tell of rings out of sight: at the edge of the hero, on tabs that are not open, on small boards.
   const pointers = () => {
     const number = (thing, pattern) => Number((box(thing) && isInSight(thing) ? thing.textContent.trim().match(pattern) : null)?.[1] || 0);
@@ -232,7 +240,7 @@ window.ruler = (() => {
     spaces = new Map();
     window.measured = {};
     for (const thing of document.querySelectorAll("[data-role=boards] [data-spot], [data-role=wing] [data-spot]")) {
-      if (isInSight(thing)) window.measured[thing.dataset.spot] = true;
+      if (isInSight(thing, 0.75)) window.measured[thing.dataset.spot] = true;
     }
   };
 
@@ -280,7 +288,7 @@ window.ruler = (() => {
     said: act.value, spots: act.dataset.path.split(" ").filter(Boolean), aside: "aside" in act.dataset, costly: act.classList.contains("costly"),
     chips: [...act.querySelectorAll(".chip")].map((chip) => chip.textContent.trim()),
   }));
-  const isSeen = (thing) => { spaces = new Map(); return isInSight(thing); };
+  const isSeen = (thing, part) => { spaces = new Map(); return isInSight(thing, part); };
   return { look, rest, play, end, acts, take, silent, remember, frame, box, part, isInSight: isSeen };
 })();
 """
