@@ -14,7 +14,6 @@ def tabs_html(say: Say) -> Html:
         ("players", say("Players")),
         ("score", say("Score")),
         ("chat", say("Chat")),
-        ("explain", say("Explain")),
     ]
     buttons = [
         el(
@@ -114,24 +113,3 @@ def players_html(
         )
         items.append(el("li", head, *lists, class_=classes("player", side.is_actor and "now"), data_seat=side.at))
     return el("ul", *items, class_="players", data_part="players")
-
-
-def explain_html(rules: str, say: Say) -> Html:
-    return join(
-        [
-            el("p", say("Point at anything on the boards and wait, or press and hold it, for an explanation.")),
-            el(
-                "p",
-                el(
-                    "button",
-                    say("Explain what I tap"),
-                    type="button",
-                    class_="explain-switch",
-                    aria_pressed="false",
-                    data_explain_switch=True,
-                ),
-            ),
-            el("div", id="explained", aria_live="polite"),
-            el("p", el("a", say("All rules"), href=rules)),
-        ]
-    )

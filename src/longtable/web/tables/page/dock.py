@@ -99,13 +99,13 @@ def primary_html(dock: Dock, say: Say) -> Html:
     finish = next((act for act in dock.acts if act.is_finish), None)
     if finish is not None and dock.state == "mine":
         is_last = all([act.is_finish or act.is_aside for act in dock.acts])
-        text, below = finish.item, ""
+        text, below, chips = finish.item, "", chips_html(finish.chips, "go-chip")
         if dock.ends_turn:
-            text, below = say("End turn"), dock.ahead or (finish.item if finish.item != say("End turn") else "")
+            text, below = say("End turn"), dock.ahead
         return el(
             "button",
             text,
-            small(below, chips_html(finish.chips, "go-chip")),
+            small(below) if below else small("", chips),
             type="submit",
             form="act",
             formaction=dock.links["finish"],

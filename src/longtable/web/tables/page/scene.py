@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from longtable.core.face import Act, Face, Stage
 from longtable.core.say import Say
 from longtable.core.state import State, View
-from longtable.web.tables.page.book import explain_html, players_html, score_html, tab_html, tabs_html
+from longtable.web.tables.page.book import players_html, score_html, tab_html, tabs_html
 from longtable.web.tables.page.dock import Dock, dock_html
 from longtable.web.tables.page.edge import edge_html
 from longtable.web.tables.page.ending import Ending, ending_html
@@ -165,7 +165,6 @@ def book_html(scene: Scene) -> Html:
         tab_html("players", players_html(scene.sides, listings, links, say)),
         tab_html("score", score_html(scene.sides, scene.rows, scene.opening.scene == "over", say)),
         tab_html("chat", scene.chat or EMPTY, part="chat", is_kept=True),
-        tab_html("explain", explain_html(scene.links["rules"], say), part="explain", is_kept=True),
         class_="book paper",
         id="book",
         data_role="book",
