@@ -112,7 +112,8 @@ window.ruler = (() => {
   const kept = new WeakMap();
   const lettersOf = (svg) => {
     const scale = svg.getScreenCTM();
-    const key = `${Math.hypot(scale.a, scale.b)}`;
+    const first = svg.querySelector("text");
+    const key = `${Math.hypot(scale.a, scale.b)} ${first && getComputedStyle(first).fontSize}`;
     if (kept.get(svg)?.key === key) return kept.get(svg).found;
     const found = [];
     for (const text of svg.querySelectorAll("text, tspan")) {
@@ -391,24 +392,26 @@ class Findings:
 
     game: str
     size: Size
-    lines: dict[int, list[str]] = field(default_factory=dict)
+    lines: dict[int, list[tuple[str, str]]] = field(default_factory=dict)  # where and what
     looks: int = 0
     halves: int = 0
 
     def add(self, measure: int, where: str, what: str) -> None:
-        width, height = self.size
-        self.lines.setdefault(measure, []).append(f"measure {measure} · {self.game} {width}x{height} · {where}: {what}")
+        self.lines.setdefault(measure, []).append((where, what))
 
     def text(self, most: int = 8) -> str:
         """Each kind of finding with the number of times and the first decision; kinds differ in more than numbers."""
         parts: list[str] = []
+        size = f"{self.size[0]}x{self.size[1]}"
         for measure in sorted(self.lines):
-            kinds: dict[str, list[str]] = {}
-            for line in self.lines[measure]:
-                kinds.setdefault(re.sub(r"[0-9.]+", "#", line.split(": ", 1)[1])[:60], []).append(line)
+            kinds: dict[str, list[tuple[str, str]]] = {}
+            for where, what in self.lines[measure]:
+                kinds.setdefault(re.sub(r"[0-9.]+", "#", what)[:60], []).append((where, what))
             total = len(self.lines[measure])
             parts += [f"-- measure {measure}: {total} times in {self.looks} looks and {self.halves} half choices"]
-            parts += [f"{len(found)} x {found[0]}" for found in sorted(kinds.values(), key=len, reverse=True)[:most]]
+            for found in sorted(kinds.values(), key=len, reverse=True)[:most]:
+                where, what = found[0]
+                parts += [f"{len(found)} x measure {measure} · {self.game} {size} · {where}: {what}"]
         return "\n".join(parts)
 
 

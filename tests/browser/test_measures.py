@@ -13,7 +13,10 @@ from collections.abc import Iterator
 
 import pytest
 from measuring import (
+    DESK,
+    LOW,
     MORE_SIZES,
+    PHONE,
     RULER,
     SIZES,
     Box,
@@ -313,3 +316,64 @@ def test_a_whole_game_measured(visit, game: str, size: Size) -> None:
     assert not found.lines, "\n" + found.text()
     assert found.looks > 100
     assert found.halves > 15
+
+
+# -- the measures themselves: each finds what is broken on purpose
+
+BREAK = """(css) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets = css ? [sheet] : [];
+}"""
+BREAKAGES = [
+    (measure_1, DESK, "[data-role=primary] { translate: 20px 0 !important }"),
+    (measure_1, DESK, "[data-role=primary] { display: none !important }"),
+    (measure_1, DESK, "html, body { overflow: visible !important } body::after { content: ''; display: block; height: 3000px }"),
+    (measure_2, DESK, "[data-role=hero] [data-panel] { translate: -3000px 0 !important }"),
+    (measure_2, PHONE, "[data-role=hero] [data-panel] { translate: -3000px 0 !important } [data-role=tabs] { display: none !important }"),
+    (measure_4, DESK, "[data-role=wing] { translate: 9px 0 !important }"),
+    (measure_4, DESK, "[data-role=hero] [data-panel] { translate: 0 9px !important }"),
+    (measure_5, DESK, "[data-role=wing]::before { content: ''; display: block; width: 3000px; height: 1px }"),
+    (measure_5, DESK, "[data-role=tray], .minis { display: none !important }"),
+    (measure_5_totals, DESK, ".plates { display: none !important }"),
+    (measure_6, DESK, "[data-role=hero] text { font-size: 4px !important }"),
+    (measure_6, DESK, "[data-role=dock] * { font-size: 9px !important }"),
+    (measure_7, DESK, "#panel-log { height: 30px !important; min-height: 0 !important; flex: none !important }"),
+    (measure_7, DESK, ":is([data-role=wing], #panel-log)::before { content: ''; display: block; height: 3000px; flex: none }"
+     " [data-role=wing], #panel-log { overflow-y: scroll !important; height: 300px !important }"),
+    (measure_10, DESK, "[data-role=dock] { height: 300px !important; max-height: none !important }"),
+    (measure_10, LOW, "[data-role=prompt] { width: 90px !important; white-space: normal !important }"),
+]  # fmt: skip
+
+
+def test_each_measure_finds_what_is_broken(visit) -> None:
+    page = begin(visit, SHIPYARD, DESK)
+    page.evaluate("() => ruler.take()")
+    for measure_at, size, css in BREAKAGES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(BREAK, "")
+        page.evaluate("() => ruler.remember()")
+        before = look(page, size)
+        found = Findings(SHIPYARD, size)
+        measure_at(found, "as it is", before, before)
+        known = {what for lines in found.lines.values() for _, what in lines}
+        page.evaluate(BREAK, css)
+        measure_at(found, "broken", look(page, size), before)
+        assert {what for lines in found.lines.values() for _, what in lines} > known, f"{measure_at.__name__}: {css}"
+
+
+def test_half_choices_are_looked_at(visit) -> None:
+    """Measure 3 finds a Cancel that is not there, an Undo that is, and a next step out of sight."""
+    page = begin(visit, BURGUNDY, DESK)
+    for css in (
+        "[data-role=cancel] { display: none !important }",
+        "[data-role=undo] { display: block !important }",
+        ".scene:has(.chosen) [data-ring]:not(.chosen) { visibility: hidden !important }",
+    ):
+        page.evaluate(BREAK, css)
+        found = Findings(BURGUNDY, DESK)
+        for seed in range(8):
+            half_choice(page, found, "broken", look(page, DESK), random.Random(seed))
+        assert found.halves > 3
+        assert found.lines.get(3), css
+    page.evaluate(BREAK, "")
