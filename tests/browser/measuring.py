@@ -236,12 +236,12 @@ window.ruler = (() => {
     };
   };
 
-  // What is in sight now, for the question whether anything had to move for what is asked next.
+  // What is in sight on stage now, for the question whether anything had to move for what is asked next.
   const remember = () => {
     spaces = new Map();
     window.measured = {};
-    for (const thing of document.querySelectorAll("[data-role=boards] [data-spot], [data-role=wing] [data-spot]")) {
-      if (isInSight(thing, 0.75)) window.measured[thing.dataset.spot] = true;
+    for (const thing of document.querySelectorAll(".scene [data-spot]")) {
+      window.measured[thing.dataset.spot] ||= !!thing.closest("[data-role=boards]") && isInSight(thing, 0.75);
     }
   };
 

@@ -117,9 +117,9 @@ def untold_by_pointers(hidden: list[dict], pointers: dict) -> int:
 
 
 def was_in_sight(before: Look, now: Look) -> bool:
-    """Whether all that is asked now could be seen where the boards stood before."""
+    """Whether all that is asked now could be seen where the boards stood before; what is new, if its board could."""
     whole = {panel["name"] for panel in before["panels"] if panel["slot"] in ("hero", "tray") and panel["seen"]}
-    return all(ring["panel"] in whole or ring["spot"] in now["before"] for ring in asked(now))
+    return all(now["before"].get(ring["spot"], ring["panel"] in whole) for ring in asked(now))
 
 
 def measure_4(found: Findings, where: str, now: Look, before: Look | None) -> None:
@@ -130,7 +130,8 @@ def measure_4(found: Findings, where: str, now: Look, before: Look | None) -> No
         for name in COLUMNS:
             if moved(before["boxes"][name], now["boxes"][name]):
                 found.add(4, where, f"{name} went from {before['boxes'][name]} to {now['boxes'][name]}")
-    if not was_in_sight(before, now):
+    # When the device goes to someone else, there was a moment of nobody's in between.
+    if before["actor"] != now["actor"] or not was_in_sight(before, now):
         return
     placed = {panel["name"]: panel for panel in before["panels"] if panel["slot"] in ("hero", "tray")}
     here = {panel["name"]: panel for panel in now["panels"] if panel["slot"] in ("hero", "tray")}

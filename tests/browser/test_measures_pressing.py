@@ -172,7 +172,7 @@ def test_measure_9_a_press_where_nothing_can_be_done_is_answered_at_once(visit, 
     """Without waiting for the server: its reasons are held back. Time is ours, too: 100 ms of it are let pass."""
     page = at_decision(visit, game, 0.5, size)
     held: list[Route] = []
-    page.route("**/why/**", held.append)
+    page.route("**/why/**", lambda route: held.append(route))
     silent = page.evaluate("() => ruler.silent()")
     assert silent, "there is something that cannot be pressed"
     page.clock.install()
@@ -284,7 +284,7 @@ def test_measure_11_a_card_and_its_slots_are_in_sight_together(visit):
         seen = [ring["spot"] for ring in half["rings"] if ring["seen"]]
         assert any(spot.startswith("slot-") for spot in seen), f"{where}: slots are out of sight: {seen}"
         assert page.evaluate(
-            '(spot) => ruler.isInSight(document.querySelector(`[data-spot="${spot}"]`))', cards[0]["spot"]
+            '(spot) => ruler.isInSight(document.querySelector(`[data-spot="${spot}"]`), 0.75)', cards[0]["spot"]
         ), f"{where}: the card is out of sight"
         tried += 1
     assert tried > 1
