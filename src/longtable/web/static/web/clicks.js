@@ -101,7 +101,13 @@
     number();
     clearCard();
     showHalf();
+    offer();
     for (const call of changed) call();
+  };
+  // Several acts with the same spots: buttons in the dock.
+  const offer = () => {
+    const whole = isHalf() && !dock.isOpen() ? possible(chosen).filter((act) => !missing(act, chosen).length) : [];
+    if (whole.length) dock.openActs(whole.map(actButton));
   };
 
   const makeButton = (spot, label) => {
@@ -148,7 +154,6 @@
     if (found.length === 1 && (whole.length || !found[0].isCostly)) return isTap ? showPreview(found[0], name, spot) : submit(found[0]);
     chosen = spots;
     show(spot);
-    if (whole.length) dock.openActs(whole.map(actButton));
   };
   const refuse = (name, spot) => {
     if (!isAlso && acts.some((act) => act.isAside && act.path.includes(name))) {

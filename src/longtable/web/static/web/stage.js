@@ -11,7 +11,7 @@
   const CALM = 400; // milliseconds after a touch, in which nothing moves
   const LEAST_TRAY = 120; // pixels below the hero, without which the tray stands in the wing
   const LEAST_BOOK = { large: 300, desk: 216, short: 92 };
-  const LEAST_MINIS = 100; // pixels, below which small boards are names only
+  const LEAST_MINIS = { large: 100, desk: 100, tablet: 100, short: 150 }; // pixels, below which small boards are names only
   const NAMES = 84; // pixels for two rows of names
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
   const READABLE = 0.8; // scale of an own block in the wing, from which on it can be played there
@@ -89,7 +89,7 @@
 
   // -- where everything stands
 
-  const keptTray = () => (size === "low" ? 130 : size === "tablet" ? 0 : parseFloat(figure("tray")) || 0);
+  const keptTray = () => (size === "low" ? 130 : size === "tablet" ? part("boards").clientHeight * 0.28 : parseFloat(figure("tray")) || 0);
   const heroRoom = (boards) => boards.clientHeight - (tray.length && keptTray() > 0 ? keptTray() + GAP : 0);
   // Of a tray that would get too small, only what is asked for and what comes first stays.
   const fitting = () => {
@@ -126,7 +126,6 @@
     fill(low, shownTray);
     const mine = minis.querySelector("[data-role=mine]");
     arrange(minis, [...small.map(named), ...(mine ? [mine] : [])]);
-    if (mine) mine.hidden = hasTabs() || !rest.some((name) => isOwn(name) && !small.includes(name));
     fill(off, rest.filter((name) => !small.includes(name)));
     free(off);
     for (const name of rest) { named(name).dataset.role = "mini"; zoom.keep(name); }
@@ -186,18 +185,18 @@
     const used = low.parentElement === wing ? low.offsetHeight + GAP : 0;
     const isRow = size === "tablet";
     const room = isRow ? wing.clientHeight : wing.clientHeight - (LEAST_BOOK[size] || 0) - used - GAP;
-    const isNamed = !rest.length || room < LEAST_MINIS || size === "low";
+    const width = isRow ? minis.clientWidth : wing.clientWidth;
+    const small = rest.length && room >= LEAST_MINIS[size] ? inRows(boxes(rest), width, room) : null;
+    const isNamed = !small || small.height < LEAST_MINIS[size];
     minis.classList.toggle("as-names", isNamed);
+    const tab = minis.querySelector("[data-role=mine]");
+    if (tab) tab.hidden = !isNamed; // elsewhere the own plate does it
     if (isNamed) {
       free(minis);
       minis.removeAttribute("style");
       return;
     }
-    const tab = minis.querySelector("[data-role=mine]");
-    const below = tab && !tab.hidden ? 34 + GAP : 0;
-    const width = isRow ? minis.clientWidth : wing.clientWidth;
-    const small = inRows(boxes(rest), width, room - (isRow ? 0 : below));
-    minis.style.height = `${small.height + (isRow ? 0 : below)}px`;
+    minis.style.height = `${small.height}px`;
     layRows(small, width, put);
   };
 
@@ -296,16 +295,26 @@
     heroes = all.filter((name) => tabOf(name) === tabOf(best));
     const needed = clicks.names();
     const holds = (name) => [...named(name).querySelectorAll("[data-spot]")].some((spot) => needed.has(spot.dataset.spot));
-    const low = [...tray, ...all].filter((name) => isOwn(name) && !heroes.includes(name) && holds(name));
-    tray = low;
-    const highOf = (of) => of.reduce((sum, name) => { const box = boxOf(name); return sum + (box.h / box.w) * (part("boards").clientWidth - 12) + 6; }, 0);
-    const room = part("boards").clientHeight;
-    const isShort = highOf(heroes) <= room * FEW;
-    if (!low.length || highOf(low) <= room / 3 || isShort) return;
-    tray = low.filter((name) => countIn([name], counted) > 0);
-    if (highOf(tray) <= room / 3) return;
-    tray = [];
-    if (countIn(low, counted) > countIn(heroes, counted)) heroes = names().filter((name) => tabOf(name) === tabOf(low[0]));
+    const own = [...new Set([...tray, ...all])].filter((name) => isOwn(name) && !heroes.includes(name));
+    const high = heights([...heroes, ...own]);
+    const highOf = (of) => of.reduce((sum, name) => sum + high.get(name) + 6, 0);
+    const room = part("boards").clientHeight - 12;
+    const low = own.filter(holds);
+    const hot = low.filter((name) => countIn([name], counted) > 0);
+    const isFitting = (of) => highOf(of) <= room / 3 || highOf(heroes) <= room * FEW;
+    tray = [low, hot, []].find(isFitting);
+    for (const name of own) if (!tray.includes(name) && highOf([...heroes, ...tray, name]) <= room) tray = [...tray, name];
+    if (hot.length && !hot.every((name) => tray.includes(name)) && countIn(hot, counted) > countIn(heroes, counted)) {
+      heroes = names().filter((name) => tabOf(name) === tabOf(hot[0]));
+      tray = [];
+    }
+  };
+  // How high panels are over the whole width, in the drawing that belongs to it.
+  const heights = (of) => {
+    const [hero, low] = [part("hero"), part("tray")];
+    for (const place of [hero, low, root.querySelector(".offstage")]) free(place);
+    fill(hero, of);
+    return new Map(of.map((name) => [name, named(name).offsetHeight]));
   };
 
   // Nothing moves under a finger.

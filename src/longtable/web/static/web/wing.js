@@ -107,6 +107,23 @@
     else if (part("book")?.matches(".open") && !at.closest?.("[data-role=book], .table-menu") && getComputedStyle(part("book")).position === "fixed") part("book").classList.remove("open");
   }, true);
 
+  // A long press on Undo takes the whole turn back.
+  const LONG = 600; // milliseconds
+  let pressing = 0;
+  let isLong = false;
+  document.addEventListener("pointerdown", (event) => {
+    isLong = false;
+    clearTimeout(pressing);
+    if (event.target.closest?.("[data-role=undo]:not(:disabled)")) pressing = setTimeout(() => { isLong = true; root.querySelector("[data-role=restart]")?.click(); }, LONG);
+  });
+  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, () => clearTimeout(pressing));
+  document.addEventListener("click", (event) => {
+    if (!isLong || !event.target.closest?.("[data-role=undo]")) return;
+    isLong = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }, true);
+
   let wasOpen = false;
   let asked = "";
   let tab = ""; // that the reader chose
@@ -119,6 +136,8 @@
     openSheet(wasOpen && scene.dataset.asked === asked);
     asked = scene.dataset.asked;
     for (const copy of root.querySelectorAll(".score-copy")) if (!copy.previousElementSibling?.matches("[data-other]")) copy.remove();
+    const restart = document.querySelector("[data-menu-restart]");
+    if (restart) restart.hidden = !root.querySelector("[data-role=restart]:not(:disabled)");
     for (const button of document.querySelectorAll("[data-show-key]")) button.hidden = !root.querySelector(".scene [data-help]");
     // Unless the reader chose another, the tab that goes with the state.
     const usual = scene.dataset.over === "1" ? "score" : scene.dataset.mine === "1" ? "log" : "players";
