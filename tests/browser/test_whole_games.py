@@ -51,6 +51,6 @@ def test_a_whole_solo_game_against_sarah_by_clicking_the_boards(visit):
     page = visit("/")
     new_table(page, ("me",), NEW_ZEALAND)
     until_asked(page, 60_000)
-    expect(page.locator(".commons")).to_contain_text("Sarah")
+    expect(page.locator(".plate.rival")).to_contain_text("Sarah")
     play_to_the_end(page, 2)
     expect(page.locator("#prompt")).to_contain_text("Sarah")
