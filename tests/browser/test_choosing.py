@@ -26,7 +26,7 @@ def is_costly(page: Page, spot: str) -> bool:
 
 
 def last_line(page: Page) -> str:
-    return page.locator(".story li").first.inner_text()
+    return page.locator(".story .deed").last.inner_text()
 
 
 @pytest.fixture

@@ -28,7 +28,7 @@ UNSEEN = """() => {
 def on_stage(visit, game: str, size: tuple[int, int]) -> Page:
     page = visit("/", viewport={"width": size[0], "height": size[1]})
     slug = new_table(page, ("me", "bot:random"), game)
-    page.goto(f"/t/{slug}/?stage=1")
+    page.goto(f"/t/{slug}/")
     wait_for_question(page)
     return page
 
@@ -39,7 +39,7 @@ def placed(visit):
     page = visit("/", viewport={"width": DESK[0], "height": DESK[1]})
     text = "white 1; depot 5: castle; depot 4: mine; depot 2: ship; P1 dice 5 2; P1 workers 1; P1 storage ship; P1 duchy d3=ship"
     slug = brought(page, position("castles-of-burgundy", text).log.to_text())
-    page.goto(f"/t/{slug}/?stage=1")
+    page.goto(f"/t/{slug}/")
     wait_for_question(page)
     return page
 
@@ -156,10 +156,11 @@ def test_a_small_board_is_put_on_stage_and_back_with_the_next_question(visit):
 def test_without_a_script_everything_is_there_in_order(visit):
     page = visit("/")
     slug = new_table(page, ("me", "bot:random"))
+    wait_for_question(page)
     plain = page.context.browser.new_context(java_script_enabled=False, base_url=page.url.split("/t/")[0])
     plain.add_cookies(page.context.cookies())
     still = plain.new_page()
-    still.goto(f"/t/{slug}/?stage=1")
+    still.goto(f"/t/{slug}/")
     for panel in ("board", "duchy", "store"):
         expect(still.locator(f'[data-panel="{panel}"] svg').first).to_be_visible()
     expect(still.locator(".acts button.act").first).to_be_visible()

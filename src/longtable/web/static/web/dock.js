@@ -75,7 +75,7 @@
     const now = bar()?.querySelector("[data-role=primary]");
     if (!now) return;
     if (!now.classList.contains("stand-in")) own = now;
-    const next = make("button", `go stand-in${run ? " main" : ""}`, make("span", "deed", text));
+    const next = make("button", `go stand-in${run ? " main" : ""}`, make("span", "go-deed", text));
     next.dataset.role = "primary";
     next.disabled = !run;
     if (run) {

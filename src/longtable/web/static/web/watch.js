@@ -68,12 +68,17 @@
 
   const shapes = "http://www.w3.org/2000/svg";
   const untrace = () => document.querySelector(".trace")?.remove();
+  const isOpen = (at) => { // seen, and not behind the recap
+    const cover = root.querySelector(".recap")?.getBoundingClientRect();
+    const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+    return at.width > 0 && !(cover && x > cover.left && x < cover.right && y > cover.top && y < cover.bottom);
+  };
   const trace = (deed) => {
     untrace();
-    const places = spotsOf(deed).map((name) => [...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)].map((spot) => spot.getBoundingClientRect()).find((at) => at.width)).filter(Boolean);
+    const places = spotsOf(deed).map((name) => [...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)].map((spot) => spot.getBoundingClientRect()).find(isOpen)).filter(Boolean);
     if (!places.length) return;
     const sky = document.createElementNS(shapes, "svg");
-    sky.setAttribute("class", `trace seat-${Number(seatOf(deed)) + 1}`);
+    sky.setAttribute("class", `trace seat-${(Number(seatOf(deed)) % 4) + 1}`);
     sky.setAttribute("aria-hidden", "true");
     const ends = places.length > 1 ? [places[0], places[places.length - 1]] : places;
     ends.forEach((at, index) => {
@@ -94,14 +99,17 @@
 
   const since = () => {
     const ply = scene().dataset.since;
-    return ply === undefined || ply === "" ? [] : deeds().filter((deed) => plyOf(deed) > Number(ply) && !isMine(deed));
+    if (ply === undefined || ply === "") return [];
+    const rule = root.querySelector("#panel-log [data-role=turn-rule]");
+    const isBefore = (deed) => !rule || Boolean(rule.compareDocumentPosition(deed) & Node.DOCUMENT_POSITION_PRECEDING);
+    return deeds().filter((deed) => plyOf(deed) > Number(ply) && turnOf(deed) && isBefore(deed));
   };
   const isWatching = () => Boolean(film);
   const start = () => {
     const list = since();
     if (!list.length || film || !root.dataset.past) return false;
     stopPacing();
-    film = { list, at: 0, was: stage.lend([]), timer: 0, state: dock.bar().dataset.state, seat: dock.bar().querySelector(".dock-seat")?.getAttribute("class") };
+    film = { list, at: 0, was: stage.lend([]), timer: 0, state: dock.bar().dataset.state, seat: dock.bar().querySelector(".dock-seat").cloneNode(true) };
     build();
     step(0);
     if (!still.matches) film.timer = setInterval(() => { if (film.at < film.list.length - 1) step(film.at + 1); else clearInterval(film.timer); }, DEED);
@@ -126,7 +134,7 @@
       back.addEventListener("click", leave);
       box.append(back);
     }
-    const panel = dock.make("section", "recap paper", dock.make("h2", ""), dock.make("ol", "recap-turns"));
+    const panel = dock.make("section", "recap paper", dock.make("h2", ""), dock.make("ol", "recap-turns story"));
     panel.dataset.role = "recap-panel";
     for (const turn of new Set(film.list.map(turnOf))) {
       const copy = turn.cloneNode(true);
@@ -140,6 +148,12 @@
     Object.assign(panel.style, { left: "0px", right: "0px", top: `${top}px`, bottom: "0px" });
     if (["phone", "lying"].includes(stage.sizeName())) panel.removeAttribute("style");
     boards.append(panel);
+  };
+  const showSeat = (deed) => {
+    const place = dock.bar().querySelector(".dock-seat");
+    place.setAttribute("class", `dock-seat seat-${(Number(seatOf(deed)) % 4) + 1}`);
+    const mark = turnOf(deed)?.querySelector(".seat-mark");
+    if (mark) place.replaceChildren(mark.cloneNode(true));
   };
   const step = async (to) => {
     if (!film || to < 0 || to >= film.list.length) return;
@@ -156,7 +170,7 @@
     const bar = dock.bar();
     bar.querySelector(".dock-watch b").textContent = word("watching", { deed: text });
     root.querySelector(".recap h2").textContent = word("moveOf", { n: to + 1, total: film.list.length });
-    bar.querySelector(".dock-seat")?.setAttribute("class", `dock-seat seat-${Number(seatOf(deed)) + 1}`);
+    showSeat(deed);
     const pictures = await load(ply).catch(() => null);
     if (!film || film.at !== to || !pictures) return;
     hang(pictures);
@@ -175,7 +189,7 @@
     const bar = dock.bar();
     bar?.querySelector(".dock-watch")?.remove();
     if (bar?.dataset.state === "recap") bar.dataset.state = state;
-    if (seat) bar?.querySelector(".dock-seat")?.setAttribute("class", seat);
+    bar?.querySelector(".dock-seat")?.replaceWith(seat);
     dock.resetPrimary();
     for (const each of root.querySelectorAll(".deed.shown")) each.classList.remove("shown");
     stage.giveBack(was);
@@ -284,7 +298,7 @@
   });
   table.after.push((now) => {
     const last = lastPly();
-    const list = deeds().filter((deed) => plyOf(deed) > seen && !isMine(deed));
+    const list = deeds().filter((deed) => plyOf(deed) > seen && turnOf(deed) && !isMine(deed));
     const isFirst = seen < 0;
     seen = Math.max(seen, last);
     const box = log();
