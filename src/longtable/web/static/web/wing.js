@@ -22,7 +22,7 @@
   };
   const peek = (panel) => {
     if (!panel.isConnected || !panel.closest(".minis") || !panel.querySelector(":scope > svg")) return;
-    peeked = { panel, at: panel.getBoundingClientRect(), style: panel.getAttribute("style") || "" };
+    peeked = { panel, at: panel.getBoundingClientRect(), style: panel.style.cssText };
     const to = fitted(panel);
     panel.classList.add("peek");
     for (const key of ["left", "top", "width", "height"]) panel.style[key] = `${to[key]}px`;
@@ -33,7 +33,7 @@
     const { panel, style } = peeked;
     peeked = null;
     panel.classList.remove("peek");
-    panel.setAttribute("style", style);
+    panel.style.cssText = style; // an attribute would be refused by the policy of the site
     return panel;
   };
   document.addEventListener("pointerover", (event) => {
