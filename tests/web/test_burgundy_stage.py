@@ -10,7 +10,7 @@ import longtable as lt
 from longtable.core.actions import PASS
 from longtable.core.face import LogEntry, Stage, face_of
 from longtable.core.say import Say
-from longtable.games.burgundy.face.text.powers import LASTING_WORDS, SHIELD_WORDS, power_words, powers_of
+from longtable.games.burgundy.face.text.powers import power_words, powers_of, routes_of
 from longtable.games.burgundy.rules.scoring import all_monastery_points, shield_points
 from longtable.testing import position
 
@@ -63,7 +63,7 @@ def test_every_spot_and_tip_of_the_mat_is_in_one_block(name):
             view = state.mask(max(state.actor, 0))
             mat = FACE.mat(view, at, True, SAY).draw()
             found = {panel.id: panel.draw() for panel in FACE.blocks(view, at, SAY)}
-            assert list(found) == ["duchy", "store", "powers"]
+            assert list(found) == ["duchy", "store", "force"]
             assert sorted(values(mat, "data-spot")) == sorted(
                 spot for svg in found.values() for spot in values(svg, "data-spot")
             )
@@ -98,15 +98,15 @@ def test_powers_are_listed_with_their_worth():
     state = burgundy(text, shields="on").state
     found = [(power.number, power.is_shield, power.worth, power.symbol) for power in powers_of(state, 0)]
     assert found == [(2, False, 1, "worker"), (16, False, 8, "point"), (3, True, 12, "point")]
-    svg = blocks(state)["powers"].draw()
-    assert "4 for each:" in svg
+    svg = blocks(state)["force"].draw()
+    assert "4 points per warehouse" in svg
     assert "tribute: 1 silver each phase" in svg
     assert {"tile-monastery-16", "tile-monastery-2", "shield-3"} == set(values(svg, "data-tip"))
 
 
 def test_without_powers_the_block_says_so():
-    svg = blocks(burgundy("P1 dice 5 2").state)["powers"].draw()
-    assert "No monasteries or shields yet" in svg
+    svg = blocks(burgundy("P1 dice 5 2").state)["force"].draw()
+    assert "Monasteries and shields appear here" in svg
 
 
 @pytest.mark.parametrize("name", ["all-modules-4", "shields-4", "team-all-modules", "extra-tiles-2"])
@@ -119,6 +119,28 @@ def test_worths_add_up_to_the_final_scoring(name):
             assert sum(power.worth for power in powers if power.is_shield) == shield_points(state, duchy)
 
 
+def test_powers_that_count_nothing_are_in_force():
+    state = burgundy("P1 duchy c4=monastery-12 b4=monastery-16").state
+    found = [(power.number, power.worth, power.symbol) for power in powers_of(state, 0)]
+    assert found == [(12, 0, ""), (16, 0, "point")]
+    words = re.findall(r'<text class="(?:power worth|hint end)"[^>]*>([^<]*)', blocks(state)["force"].draw())
+    assert words == ["in force", "0"]
+
+
+def test_routes_are_in_force_with_what_is_left_of_them():
+    state = next(decisions("trade-routes-2"))
+    routes = routes_of(state, 0)
+    assert len(routes) == 5
+    assert {route.spaces for route in routes} == {3}
+    svg = blocks(state)["force"].draw()
+    assert [f"route-{route.number}" for route in routes] == values(svg, "data-tip")
+    assert "0 of 3" in svg
+    later = [routes_of(state, 0) for state in decisions("trade-routes-2", 12)]
+    assert any(route.laid for routes in later for route in routes)
+    assert min(len(routes) for routes in later) < 5
+    assert all(route.laid < route.spaces for routes in later for route in routes)
+
+
 def test_monasteries_by_shield_6_are_lent():
     match = burgundy("P1 dice 5 2; P1 shields 6=d4; P2 duchy c4=monastery-12", shields="on")
     match.play("study P2")
@@ -126,10 +148,6 @@ def test_monasteries_by_shield_6_are_lent():
 
 
 def test_every_power_has_its_few_words():
-    box = burgundy("P1 dice 5 2").state.box
-    effects = {entry["effect"] for entry in box.data["monasteries"]["monastery"] if entry["when"] != "game-end"}
-    assert effects == set(LASTING_WORDS)
-    assert set(SHIELD_WORDS) == set(range(1, 19))
     for state in decisions("solo-all-modules", 40):
         for power in powers_of(state, 0):
             assert power.worth == 0 or power.symbol == "worker"
@@ -296,8 +314,11 @@ def test_why_with_one_die_left_and_with_none():
 
 def test_why_for_shields():
     match = burgundy("P1 dice 3 5; P1 workers 0; shields 5: 7; P1 shields 3=d4", shields="on")
-    assert why(match, "shield-7") == "Shield 7 needs two 5s; that costs 2 workers, and you have 0"
-    assert why(match, "shield-3") == "Shield 3 is on a castle"
+    assert (
+        why(match, "shield-7")
+        == "Shield 7 (bonus tiles score double) needs two 5s; that costs 2 workers, and you have 0"
+    )
+    assert why(match, "shield-3") == "Shield 3 (workers may pay tribute) is on a castle"
 
 
 def test_why_in_questions_of_a_tile():

@@ -119,8 +119,8 @@ def test_workers_for_the_die_make_an_action_costly():
     assert dear.is_costly
     assert texts(dear.chips) == ["-1 worker"]
     assert dear.chips[0].tone == -1
-    assert plain.whole == "With the 5, take a castle (depot 5)"
-    assert dear.whole == "With the 5 and 1 worker, take a mine (depot 6)"
+    assert plain.whole == "With the 5, take a castle from depot 5"
+    assert dear.whole == "With the 5 and 1 worker, take a mine from depot 6"
     order = list(found)
     assert order.index(plain.said) < order.index(dear.said)
 
@@ -171,7 +171,11 @@ def test_both_forms_of_payment_share_a_path():
 def test_shields_are_clicked_where_they_lie():
     match = burgundy("P1 dice 3 5; P1 workers 2; shields 5: 7; P1 storage bank", shields="on")
     act = acts(match)["shield 7"]
-    assert (act.group, act.item, act.path) == ("With both dice", "Take shield 7", ("shield-7",))
+    assert (act.group, act.item, act.path) == (
+        "With both dice",
+        "Take shield 7 (bonus tiles score double)",
+        ("shield-7",),
+    )
     assert act.is_costly
     match.play("shield 7")
     assert acts(match)["on d4"].path == ("hex-0-d4",)
@@ -180,7 +184,7 @@ def test_shields_are_clicked_where_they_lie():
 def test_a_shield_that_gives_way_is_named():
     match = burgundy("P1 dice 5 5; shields 5: 7; P1 shields 3=d4", shields="on")
     match.play("shield 7")
-    assert texts(acts(match)["on d4"].chips) == ["shield 3 leaves the game"]
+    assert texts(acts(match)["on d4"].chips) == ["shield 3 (workers may pay tribute) leaves the game"]
 
 
 def test_a_die_may_be_set():
@@ -191,7 +195,7 @@ def test_a_die_may_be_set():
 
 def test_another_players_gain_is_told():
     act = acts(burgundy("P1 dice 5 2; P2 shields 2=d4", shields="on"))["5 workers"]
-    assert texts(act.chips) == ["+2 workers", "P2: +1 worker"]
+    assert texts(act.chips) == ["+2 workers", "player 2: +1 worker"]
 
 
 def test_a_ship_loads_one_depot_or_two():
@@ -258,7 +262,7 @@ def test_the_set_up_is_told():
         "gets board 11",
         "gets trade routes: ",
         "gets goods: ",
-        "Shields at the depots",
+        "shields lie at the depots",
     ):
         assert words in found
     match.play(match.legal()[0])

@@ -195,6 +195,7 @@ def test_hands_are_read_by_their_owner_only():
 
 TIPS = (
     "space|neutral|building|hazard|zone|post|harbour|node|master|worker|job|tile|arrow|card|spot|disc|aux|row|pair|path"
+    "|sarah"
 )
 
 

@@ -159,6 +159,10 @@ def test_points_are_those_of_the_end_of_the_game(seats):
     assert [sum(owned(last, seat).points) for seat in range(seats)] == last.scores()
 
 
-def test_the_only_opponent_has_a_wide_mat():
-    assert "gwt-wide" in drawing.mat(asking("move", 2)[0], 1, False, SAY).draw()
-    assert "gwt-wide" not in drawing.mat(asking("move", 3)[0], 1, False, SAY).draw()
+@pytest.mark.parametrize("seats", [2, 4])
+def test_small_mats_are_legible_at_230_pixels(seats):
+    for state in asking("move", seats)[::20]:
+        svg = drawing.mat(state, 1, False, SAY).draw()
+        wide = float(re.search(r'viewBox="0 0 ([\d.]+)', svg)[1])
+        sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', svg)]
+        assert min(sizes) * 230 / wide >= 12

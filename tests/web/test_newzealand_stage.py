@@ -185,10 +185,10 @@ def test_stage_of_a_turn():
         ("take-master", "sea | purse rows"),
         ("deliver", "trail | purse aux improvements"),
         ("show-sheep", "trail | purse hand piles"),
-        ("build", "trail | reserve purse"),
+        ("build", "trail | reserve reserve-b"),
         ("hire", "markets | aux improvements rows stores purse hand piles"),
         ("buy-sheep", "markets | purse hand piles rows"),
-        ("take-objective", "cards trail | purse hand piles"),
+        ("take-objective", "cards | purse hand piles"),
         ("take-card", "trail | purse hand"),
     ],
 )
@@ -338,8 +338,10 @@ def why(match, spot, seat=None):
 
 def test_why_not_while_moving():
     match = table(REGULAR + "P1 tokens 0; ")
-    assert why(match, "space-NH").startswith("NH is ")
-    assert why(match, "space-B01") == "B01 is empty; end the move on a building, a hazard or in Wellington"
+    assert why(match, "space-NH").startswith("Neutral building H is ")
+    assert why(match, "space-B01") == (
+        "Building space 1 is empty; end the move on a building, a hazard or in Wellington"
+    )
     assert why(match, "space-NB") == ""
     assert why(match, "job-0-0") == "You hire with an action that hires a worker"
     assert why(match, "token") == "You have no exchange token"

@@ -98,7 +98,7 @@ def test_a_move_tells_where_the_runholder_stands():
 
 def test_the_location_is_named_and_what_is_drawn():
     found = prompt(table(REGULAR + "P1 hand merino 2; ask location"))
-    assert found.text == "Phase B: use neutral building A, or end the phase"
+    assert found.text == "Phase B: use neutral building A, or end your turn"
     assert found.detail.endswith("In phase C you draw 2 cards.")
 
 
@@ -106,11 +106,11 @@ def test_where_nothing_but_an_auxiliary_action_is_left():
     """On a hazard, and on a building of somebody else; and when nothing is left at all."""
     match = table("stage regular; turn P1; trail R1=rockfall-2-black; P1 runholder R1; ask location")
     found = prompt(match)
-    assert found.text == "Phase B at rockfall worth 2 points on R1: take one auxiliary action, or end the phase"
+    assert found.text == "Phase B at rockfall worth 2 points (space 1): take one auxiliary action, or end your turn"
     assert found.detail.startswith("A hazard has no local actions.")
     assert {act.group for act in acts(match).values()} == {"Auxiliary action", "Exchange tokens", "Finish"}
     match.play("aux money")
-    assert prompt(match).text == "Phase B is done: end it"
+    assert prompt(match).text == "Phase B is done: end your turn"
     match = table("stage regular; turn P1; trail B03=P2.1; P1 runholder B03; ask location")
     assert prompt(match).detail.startswith("Only the owner can use a private building's actions.")
 
@@ -146,10 +146,10 @@ def test_a_move_tells_steps_and_fees_and_who_gets_them():
     text = "stage regular; turn P1; P1 runholder NA; P1 money 5; trail B03=P2.3 B05=P1.1 R1=rockfall-2-black"
     found = acts(table(text))
     act = found["move B03"]
-    assert (act.path, act.icon, act.item) == (("space-B03",), "gwt-runholder", "P2's building 3a on B03")
+    assert (act.path, act.icon, act.item) == (("space-B03",), "gwt-runholder", "P2's building 3a")
     assert act.label == "1 step"
     assert texts(act.chips) == ["2 pounds to P2", "one auxiliary action only"]
-    assert act.whole == "Move to P2's building 3a on B03: 1 step, 2 pounds in fees"
+    assert act.whole == "Move to P2's building 3a: 1 step, 2 pounds in fees"
     assert texts(found["move R1"].chips) == ["1 pound to the bank", "one auxiliary action only"]
     assert texts(found["move B05"].chips) == ["2 pounds to P2"]
 
@@ -157,7 +157,8 @@ def test_a_move_tells_steps_and_fees_and_who_gets_them():
 def test_ways_that_cost_differently_are_two_acts():
     text = "stage regular; turn P1; P1 runholder NA; P1 money 5; trail B03=P2.3 R1=rockfall-2-black"
     found = acts(table(text))
-    assert found["move NB via R1"].label == "2 steps via R1"
+    assert found["move NB via R1"].label == "2 steps via rockfall worth 2 points (space 1)"
+    assert found["move NB via R1"].item == "Neutral building B · build, auxiliary action"
     assert texts(found["move NB via R1"].chips) == ["1 pound to the bank"]
     assert texts(found["move NB via B03"].chips) == ["2 pounds to P2"]
 
@@ -215,9 +216,10 @@ def test_a_delivery_tells_costs_clearing_and_reward():
     match = table("stage regular; turn P1; P1 runholder WELLINGTON; P1 money 12; P1 posts L6; ask deliver 9")
     act = acts(match)["deliver L9 HAND_L"]
     assert act.path == ("post-L9", "disc-HAND_L")
+    assert (act.item, act.label) == ("Local post 9 · transport £3 · 4 points", "disc: +1 hand card (dark corner)")
     assert texts(act.chips) == [
         "-6 pounds", "transport 3 pounds", "disc space 3 pounds", "4 points at the end",
-        "green arrow: -1 point at the end", "take 1 objective card", "hand limit +1",
+        "green arrow: -1 point at the end", "take 1 objective card", "+1 hand card",
     ]  # fmt: skip
     last = next(act for said, act in acts(match).items() if said.startswith("deliver L0 AUX_"))
     assert texts(last.chips)[:2] == ["+6 pounds", "-8 points at the end"]
@@ -227,13 +229,14 @@ def test_foresight_tells_where_a_tile_will_lie():
     match = table("stage regular; turn P1; P1 runholder WELLINGTON; foresight_a sailor flood-2-black; ask foresee")
     found = acts(match)
     assert found["foresee sailor"].path == ("foresight-a-0",)
-    assert found["foresee flood-2-black"].label.startswith("onto space F")
+    assert found["foresee flood-2-black"].label.startswith("onto flood space ")
 
 
 def test_building_goes_from_the_reserve_to_a_space():
     match = table(REGULAR + "P1 money 9; ask do build 2")
     act = acts(match)["build 1 B04"]
-    assert (act.path, act.item, act.label) == (("building-1", "space-B04"), "Building 1a", "on B04")
+    assert (act.path, act.label) == (("building-1", "space-B04"), "on building space 4")
+    assert act.item == "Building 1a · Southdown ▸ £3, auxiliary action"
     assert texts(act.chips)[-1] == "risk action: discard any sheep: gain a certificate"
     assert texts(acts(match)["build 1 B02"].chips)[:2] == ["-2 pounds", "+1 gold"]
 
@@ -308,15 +311,17 @@ def test_objectives_name_what_serves_them():
     text = "P1 area OBJ08; P1 discard hampshire 1; trail B03=P1.2; "
     lines = objective_lines(table(REGULAR + text).state, 0, SAY)
     assert lines == [
-        "Objective 8 fulfilled, 4 points (a Hampshire or Ryeland in the deck: Hampshire; a private building on the "
-        "trail: building 2a)."
+        "Objective fulfilled, 4 points (a Hampshire or Ryeland in the deck: Hampshire; "
+        "a private building on the trail: building 2a (English Leicester ▸ £2 + 1 certificate))."
     ]
 
 
 def test_sarah_tells_her_reasons():
-    found = [line.text for line in story(play_out(1, 8))]
-    assert any(text.startswith("Sarah reveals card ") and " and moves to " in text for text in found)
-    assert any(text.startswith("Sarah cannot ") for text in found)
+    told = story(play_out(1, 8))
+    found = [line.text for line in told]
+    assert "Sarah's card: 2 steps; build or hire a worker" in found
+    assert any(text.startswith("So she moves to ") for text in found)
+    assert any(text.startswith("not possible: ") for line in told for text in texts(line.chips))
     assert any(text.startswith("Sarah delivers to local post ") for text in found)
     assert any(text.startswith("Sarah has ") for text in found)
 
@@ -403,7 +408,7 @@ def test_the_position_is_described():
     assert next(iter(sections)) == "Trail"
     assert "Neutral building A: Ann here." in sections["Trail"]
     assert "Hand: 2 × Merino." in sections["Ann"]
-    assert "Buildings: building 2a on B03." in sections["Ann"]
+    assert "Buildings: building 2a on building space 3." in sections["Ann"]
     assert not any(line.startswith("Hand: ") and "×" in line for line in sections["Bob"])
 
 
@@ -460,7 +465,7 @@ def test_a_polish_object_is_inflected():
         assert deed("hire sailor 7", {}, say) == "zatrudnia marynarza"
         assert deed("play ferry", {}, say) == "zagrywa kartę Prom"
         assert deed("deliver L9 STEP", {"post": ["local", 9]}, say) == (
-            "dostarcza: lokalny punkt handlowy 9, dysk z pola: limit kroków"
+            "dostarcza: lokalny punkt handlowy 9 (dysk: +1 krok)"
         )
 
 

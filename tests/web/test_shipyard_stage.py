@@ -6,10 +6,14 @@ from pathlib import Path
 import pytest
 
 import longtable as lt
-from longtable.core.face import LogEntry, face_of
+from longtable.core.face import LogEntry, Stage, face_of
 from longtable.core.log import read_log
 from longtable.core.say import Say
+from longtable.games.shipyard.face import svg as drawing
+from longtable.games.shipyard.face.svg.market import CARD_HIGH, CARD_WIDE
 from longtable.games.shipyard.face.svg.seen import asked
+from longtable.games.shipyard.face.svg.symbols import kind_of
+from longtable.games.shipyard.words import ACTIONS, COMMODITIES, EMPLOYEES, FEATURES, ICONS, PIECES
 from longtable.testing import position
 
 GAME = lt.game("shipyard")
@@ -75,6 +79,13 @@ def test_blocks_hold_what_the_mat_holds(path):
                     assert sorted(found(mat, word)) == sorted([name for panel in blocks for name in found(panel, word)])
 
 
+def test_canals_are_larger_while_one_is_to_be_laid():
+    """Beside the market, at its scale: at least 480 pixels where that is 415."""
+    canals = next(panel for panel in FACE.blocks(at("ask rent"), 0, SAY) if panel.id == "canals")
+    assert found(canals, "viewBox") == ["0 0 560 419"]
+    assert 560 * 415 / 448 > 480
+
+
 def test_a_block_changes_only_with_what_it_shows():
     """Money is in the stock, a card of the yard on the slip, and so on; a question that a block does not show is none
     of its business."""
@@ -108,11 +119,11 @@ def test_rotations_stand_beside_the_map():
     column = re.search(r'class="turns" transform="translate\((\d+) (\d+)\)"', canals)
     assert column is not None
     assert int(column[1]) > 280
-    places = re.findall(r'data-spot="turn-\d" transform="translate\(([\d.]+) ([\d.]+)\)"', canals)
+    places = re.findall(r'data-spot="turn-\d"[^>]* transform="translate\(([\d.]+) ([\d.]+)\)"', canals)
     assert len(places) == 4
     assert max([int(column[2]) + float(y) + 28 for _, y in places]) <= 262
     scale = float(re.search(r'class="map" transform="scale\(([\d.]+)\)"', canals)[1])
-    cells = re.findall(r'data-spot="cell-[^"]*" transform="translate\(([\d.-]+) ', canals)
+    cells = re.findall(r'data-spot="cell-[^"]*"[^>]* transform="translate\(([\d.-]+) ', canals)
     assert max([(float(x) + 47) * scale for x in cells]) < int(column[1])
 
 
@@ -155,8 +166,77 @@ def test_the_question_says_what_is_on_stage(text, heroes, tray):
 
 def test_contracts_are_on_stage_when_one_is_discarded():
     view = next(view for view in decisions(LOGS[0]) if asked(view.state) == "discard")
-    assert "papers" in FACE.stage(view.state, view.seat).tray
+    assert FACE.stage(view.state, view.seat) == Stage(COMMONS, (*USUAL, "papers"))
     assert "papers" not in FACE.stage(view.state, 1 - view.seat).tray
+
+
+def test_panels_have_tabs_and_letters():
+    state = at()
+    panels = FACE.commons(state, SAY) + FACE.blocks(state, 0, SAY)
+    tabs = {panel.id: panel.tab for panel in panels if not panel.is_key}
+    assert tabs == {"board": "Ring", "market": "Market", "papers": "Papers"} | dict.fromkeys(
+        ("slip", "stock", "works", "fleet", "canals"), "Yard"
+    )
+    assert {panel.id: panel.letter for panel in panels if panel.letter} == {"board": "g", "market": "m", "slip": "y"}
+    assert [panel.id for panel in panels if panel.is_key] == ["key"]
+
+
+def test_the_ship_cards_of_the_market_are_a_crop_of_it():
+    """All of them, and nothing else, in the narrow drawing: the style sheet enlarges them there."""
+    state = at("ask build")
+    market = FACE.commons(state, SAY)[1]
+    (crop,) = market.crops
+    assert FACE.stage(state, 0).crop == crop.name == "ships"
+    assert not FACE.stage(at("ask rent"), 0).crop
+    style = (Path(drawing.__file__).parents[1] / "static" / "shipyard" / "board.css").read_text("utf-8")
+    left, top, scale = re.search(
+        r"\.fleet-stall \{ transform: translate\(([\d.]+)px, ([\d.]+)\) scale\(([\d.]+)\)", style
+    ).groups()
+    places = re.findall(r'data-spot="place-(\d+)"[^>]*translate\(([\d.]+) ([\d.]+)\)', market.draw())
+    for place, x, y in places:
+        if int(place) < 20:
+            across, down = float(left) + float(scale) * float(x), float(top) + float(scale) * float(y)
+            half_wide, half_high = float(scale) * CARD_WIDE / 2, float(scale) * CARD_HIGH / 2
+            assert crop.x <= across - half_wide
+            assert across + half_wide <= crop.x + crop.width
+            assert crop.y <= down - half_high
+            assert down + half_high <= crop.y + crop.height
+    row = re.search(r"\.spot\.row0 \{ transform: translate\([\d.]+px, ([\d.]+)px\)", style)
+    assert float(row[1]) - CARD_HIGH / 2 >= crop.y + crop.height
+
+
+def test_the_place_of_a_film_names_its_mat():
+    """The map of the own canals on the stage, and the map of each small board."""
+    state = at(SEA)
+    canals = next(panel for panel in FACE.blocks(state, 1, SAY) if panel.id == "canals")
+    assert found(canals, "data-stage") == ["mat-1"]
+    for seat in range(2):
+        assert found(FACE.mat(state, seat, False, SAY), "data-stage") == [f"mat-{seat}"]
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
+def test_every_spot_has_a_tip(path):
+    """Also where nothing lies."""
+    tips = FACE.tips(SAY)
+    for n, view in enumerate(decisions(path)):
+        if n % 9 == 0:
+            for panel in FACE.commons(view.state, SAY) + FACE.blocks(view.state, view.seat, SAY):
+                for tag in re.findall('<g class="spot[ "][^>]*>', panel.draw()):
+                    word = re.search('data-tip="([^"]*)"', tag)
+                    assert word is not None, tag
+                    assert word[1] in tips
+
+
+def test_the_key_names_every_sign():
+    (key,) = [panel for panel in FACE.commons(at(), SAY) if panel.is_key]
+    signs = set(re.findall('href="#shp-([^"]*)"', key.draw()))
+    wanted = {f"piece-{word}" for word in PIECES} | {f"feature-{word}" for word in FEATURES}
+    wanted |= {f"icon-{word}" for word in ICONS[1:]} | {f"commodity-{word}" for word in COMMODITIES}
+    wanted |= {f"action-{word}" for word in ACTIONS if word != "subsidy"} | {f"work-{kind_of(id)}" for id in EMPLOYEES}
+    assert wanted | {"coin", "point", "used", "length", "cards", "scroll-blue", "scroll-green"} <= signs
+    assert "action-subsidy" not in signs
+    four = next(panel for panel in FACE.commons(at(seats=4), SAY) if panel.is_key)
+    assert "action-subsidy" in found(four, "data-tip")
 
 
 # -- acts
@@ -168,12 +248,64 @@ def acts(text):
 
 
 def test_finishing_acts():
-    for text, said in (("ask after build; P1 guilders 9", "end"), ("stage final; P1 guilders 9", "pass")):
-        assert [act.said for act in acts(text) if act.is_finish] == [said]
+    for text, item in (
+        ("ask after build; P1 guilders 9", "End turn"),
+        (f"{YARD}; ask after build; P1 guilders 9", "Start the cruise"),
+        ("stage final; P1 guilders 9", "Pass"),
+    ):
+        assert [act.item for act in acts(text) if act.is_finish] == [item]
     match = position(GAME.id, f"{YARD}; P1 stock captain 2; launching a; ask outfit")
     assert not [act for act in FACE.acts(match.state.view(0), SAY) if act.is_finish]
     match.play("put captain")
     assert [act.item for act in FACE.acts(match.state.view(0), SAY) if act.is_finish] == ["Set sail"]
+
+
+def finish_after(text, *said):
+    match = position(GAME.id, text, seats=3)
+    match.play(*said)
+    return [act.item for act in FACE.acts(match.state.view(0), SAY) if act.is_finish]
+
+
+def test_building_ends_the_turn_where_nothing_else_follows():
+    bows = "bows: BOW-01 - - - -; left: MA-03 - - - -; sterns: STN-03 - - - -"
+    track = (
+        "track exchange=5 build=0 rent=3 manufacture=2 recruit=1 hire=4 purchase=22; leader 5; figures rent=P2 hire=P3"
+    )
+    assert finish_after(f"{track}; {bows}; P1 guilders 0", "choose build", "build BOW-01 a") == ["End turn"]
+    assert finish_after(f"{track}; {bows}; P1 guilders 20", "choose build", "build BOW-01 a") == ["Finish building"]
+    yard = f"{track}; {bows}; P1 guilders 0; P1 yard a=BOW-02 b=MA-04"
+    assert finish_after(yard, "choose build", "build STN-03 c") == ["Finish building"]
+
+
+def test_what_comes_ahead():
+    assert FACE.ahead(at("ask after build; P1 guilders 9"), 0, SAY) == ""
+    assert FACE.ahead(at(f"{YARD}; ask after build; P1 guilders 9"), 0, SAY) == "1 ship sails"
+    match = position(GAME.id, "P1 guilders 9; ask build")
+    place = next(act for act in FACE.acts(match.state.view(0), SAY) if act.said.startswith("build "))
+    match.play(place.said)
+    assert FACE.ahead(match.state, 0, SAY) == "1 new ship card"
+    assert FACE.ahead(match.state, 1, SAY) == ""
+
+
+def test_contracts_tell_how_many_are_still_to_go():
+    """Hidden ones go blue before green; each question says what is left of its set."""
+    match = position(
+        GAME.id, "P1 contracts B03 B07 B12 G04 G05 G06; first P1; turns 23; ask discard", seats=2, chance="ask"
+    )
+    told = []
+    while match.state.actor == 0 and asked(match.state) == "discard":
+        prompt = FACE.prompt(match.state, SAY)
+        found = FACE.acts(match.state.view(0), SAY)
+        assert {act.group for act in found} == {prompt.text}
+        assert not [act for act in found if act.is_finish]
+        told.append(prompt.text)
+        match.play(found[-1].said)
+    assert told == [
+        "Discard 2 blue contracts",
+        "Discard 1 more blue contract",
+        "Discard 2 green contracts",
+        "Discard 1 more green contract",
+    ]
 
 
 def test_a_bonus_action_is_aside_while_another_action_is_asked():
@@ -274,9 +406,12 @@ def test_why_knows_figures():
 def test_why_knows_prices():
     state = at("P1 guilders 0; ask build")
     top = next(place for place in range(20) if place % 5 == 4)
-    card = state.box.card_ids[state.market[top]]
     price = state.box.ship_prices[4]
-    assert FACE.why(state.view(0), f"place-{top}", SAY).startswith(f"{card} costs {price} guilder")
+    found = re.match(
+        r"The (bow|middle|stern) with (.*) costs (\d) guilders? and", FACE.why(state.view(0), f"place-{top}", SAY)
+    )
+    assert found is not None
+    assert int(found[3]) == price
 
 
 @pytest.mark.parametrize("path", LOGS[1:2], ids=lambda path: path.stem)

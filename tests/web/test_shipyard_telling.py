@@ -79,9 +79,9 @@ def play_out(seats, seed, **options):
 # -- prompts and the clock
 
 
-def test_the_cards_that_can_be_marked_are_named():
+def test_a_card_is_to_be_marked():
     found = prompt(shipyard("P1 guilders 4"))
-    assert found.text.startswith("Mark a free action card: ")
+    assert found.text == "Mark a free action card"
     assert (found.detail, found.rule) == ("You take its income and its action. You have 4 guilders.", "SHIP-6.1")
 
 
@@ -132,7 +132,7 @@ def test_a_ship_card_goes_from_the_market_to_a_slot():
     found = acts(match)
     act = found["build BOW-06 a"]
     assert act.path == ("place-1", "slot-0-a")
-    assert act.item == "Bow BOW-06 (mast, life buoy): 1 guilder"
+    assert act.item == "Bow with a mast and a life buoy: 1 guilder"
     assert texts(act.chips)[:2] == ["-1 guilder", "completes a ship of 3 cards"]
     assert "3 masts" in texts(act.chips)[2]
     assert texts(act.chips)[3:] == ["no canal to sail on"]
@@ -198,7 +198,7 @@ def test_outfitting_shows_speed_points_and_room():
     match = cruise()
     match.play("put captain")
     found = acts(match)
-    assert texts(found["put sail"].chips) == ["speed 2", "3 points before the voyage", "room for 3 more"]
+    assert texts(found["put sail"].chips) == ["speed 2", "3 points", "room for 3 more"]
     assert texts(found["put crane"].chips)[-1] == "no room for more"
     assert found["put sail"].path == ("stock-sail",)
     assert texts(found["scrap"].chips)[0] == "7 ship cards leave the game"
@@ -211,7 +211,7 @@ def test_setting_sail_tells_the_points_before_and_on_the_voyage():
         match.play(f"put {piece}")
     match.play("put businessman", "put businessman", "put soldier")
     act = acts(match)["done"]
-    assert texts(act.chips) == ["speed 7", "15 points before the voyage", "up to 17 points on the voyage"]
+    assert texts(act.chips) == ["speed 7", "15 points", "up to 17 on the voyage"]
     match.play("done")
     while match.state.players[0].total() == 0:
         best = max(acts(match).values(), key=lambda act: int(act.chips[-1].text.split(" ")[2]))
@@ -226,7 +226,7 @@ def test_optional_speed_is_priced():
     match.play("put captain", "put sail", "put sail", "done")
     found = acts(match)
     assert list(found) == ["speed 3", "speed 4", "speed 5"]
-    assert texts(found["speed 4"].chips)[0] == "5 points before the voyage"
+    assert texts(found["speed 4"].chips)[0] == "5 points"
 
 
 def test_a_contract_tells_its_owner_what_it_is_worth():
@@ -239,7 +239,9 @@ def test_a_contract_tells_its_owner_what_it_is_worth():
     assert worth["discard B03"] == "worth 3 points now"
     assert worth["discard B07"] == "worth 0 points now"
     assert found["discard B03"].path == ("contract-B03",)
-    assert found["discard B03"].group == "Discard a blue contract"
+    assert found["discard B03"].item == "Sail pairs"
+    assert {act.group for act in found.values()} == {"Discard 1 blue contract"}
+    assert texts(found["discard B03"].chips)[1] == "then 1 more to discard"
 
 
 def test_the_terminal_may_ask_for_one_action():
@@ -401,9 +403,9 @@ def test_the_position_is_described():
     sections = dict(FACE.describe(match.state.mask(0), NAMES[:3], SAY))
     assert next(iter(sections)) == "Action track"
     own = sections["Ann"]
-    assert "Yard: slot a bow BOW-05 (mast)." in own
+    assert "Yard: bow with a mast in slot a." in own
     assert "Employees: Foreman." in own
-    assert "Contract Sail pairs (B03): worth 0 points now." in own
+    assert "Contract Sail pairs: worth 0 points now." in own
     assert not any("Smokestack pairs" in line for line in sections["Bob"])
     assert "Contracts: 1 blue, 1 green." in sections["Bob"]
 

@@ -8,8 +8,8 @@ from typing import Any, final
 from longtable.core.face import Act, Face, Figure, Line, LogEntry, OptionField, Panel, Prompt, Stage, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
-from longtable.games.burgundy.face.staging import plate_of, stage_of
-from longtable.games.burgundy.face.svg import blocks, board, cover, mat, offers, symbols
+from longtable.games.burgundy.face.staging import ahead_of, clock_of, plate_of, stage_of
+from longtable.games.burgundy.face.svg import blocks, board, cover, key, mat, offers, symbols
 from longtable.games.burgundy.face.text.acts import acts_of
 from longtable.games.burgundy.face.text.describe import describe
 from longtable.games.burgundy.face.text.ending import verdict
@@ -22,7 +22,6 @@ from longtable.games.burgundy.face.text.tips import tips
 from longtable.games.burgundy.face.text.tips_solo import SOLO_TIP
 from longtable.games.burgundy.face.text.whys import why_of
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import PHASES
 
 
 @final
@@ -39,10 +38,11 @@ class BurgundyFace(Face):
         return cover()
 
     def commons(self, state: State, say: Say) -> list[Panel]:
-        """The main board, and before it what a seat is offered in the expert set-up."""
+        """The main board, and before it what a seat is offered in the expert set-up; the key to the icons last."""
         s = burgundy(state)
         offered = offers(s, s.actor, say) if s.actor >= 0 else None
-        return [offered, board(s, say)] if offered else [solo_tipped(s, board(s, say))]
+        shown = [offered, board(s, say)] if offered else [solo_tipped(s, board(s, say))]
+        return [*shown, key(s, say)]
 
     def mats(self, state: State) -> list[tuple[int, ...]]:
         s = burgundy(state)
@@ -69,16 +69,14 @@ class BurgundyFace(Face):
         s = burgundy(view.state)
         return acts_of(s, say) if s.actor == view.seat and view.seat >= 0 else []
 
+    def ahead(self, state: State, seat: int, say: Say) -> str:
+        return ahead_of(burgundy(state), seat, say)
+
     def why(self, view: View, spot: str, say: Say) -> str:
         return why_of(burgundy(view.state), view.seat, spot, say)
 
     def clock(self, state: State, say: Say) -> str:
-        s = burgundy(state)
-        if s.is_over:
-            return say("Game over")
-        if s.phase < 0:
-            return say("Set-up")
-        return say("Phase {phase} · round {round}", phase=PHASES[s.phase], round=max(1, int(s.round)))
+        return clock_of(burgundy(state), say)
 
     def order(self, state: State) -> list[int]:
         return [int(seat) for seat in burgundy(state).order]

@@ -4,18 +4,19 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from longtable.core.face import Act, Face, Figure, Line, LogEntry, OptionField, Panel, Prompt, Stage, Tip
+from longtable.core.face import Act, Face, Figure, Line, LogEntry, OptionField, Panel, Prompt, Rival, Stage, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.games.newzealand.face.stage import stage_of
-from longtable.games.newzealand.face.svg import blocks, cover, key, markets, mat, offers, sea, symbols, trail
+from longtable.games.newzealand.face.svg import blocks, cover, fulfilled, key, markets, mat, offers, sea, symbols, trail
 from longtable.games.newzealand.face.text.acts import acts_beside, acts_of
 from longtable.games.newzealand.face.text.describe import describe
 from longtable.games.newzealand.face.text.ending import clock, verdict
 from longtable.games.newzealand.face.text.forms import options, summary
+from longtable.games.newzealand.face.text.lists import ahead_of, listings_of
 from longtable.games.newzealand.face.text.names import reason_name
 from longtable.games.newzealand.face.text.notes import note_of
-from longtable.games.newzealand.face.text.plates import plate_of
+from longtable.games.newzealand.face.text.plates import plate_of, rivals_of
 from longtable.games.newzealand.face.text.prompts import prompt_of
 from longtable.games.newzealand.face.text.story import tell
 from longtable.games.newzealand.face.text.tips import tips
@@ -58,6 +59,14 @@ class NewZealandFace(Face):
     def plate(self, state: State, seat: int, say: Say) -> list[Figure]:
         return plate_of(newzealand(state), seat, say)
 
+    def rivals(self, state: State, say: Say) -> list[Rival]:
+        return rivals_of(newzealand(state), say)
+
+    def closing(self, state: State, say: Say) -> list[Panel]:
+        """The objectives of each player, with what fulfilled them."""
+        s = newzealand(state)
+        return fulfilled(s, say) if s.is_over else []
+
     def prompt(self, state: State, say: Say) -> Prompt:
         return prompt_of(newzealand(state), say)
 
@@ -66,6 +75,9 @@ class NewZealandFace(Face):
         if view.seat < 0:
             return []
         return acts_of(s, say) if s.actor == view.seat else acts_beside(s, view.seat, say)
+
+    def ahead(self, state: State, seat: int, say: Say) -> str:
+        return ahead_of(newzealand(state), seat, say)
 
     def why(self, view: View, spot: str, say: Say) -> str:
         """Nothing for a spot at which there is something to do, and for those who only watch."""
@@ -109,6 +121,9 @@ class NewZealandFace(Face):
 
     def describe(self, state: State, names: Sequence[str], say: Say) -> list[tuple[str, list[str]]]:
         return describe(newzealand(state), names, say)
+
+    def listings(self, state: State, seat: int, say: Say) -> list[tuple[str, list[str]]]:
+        return listings_of(newzealand(state), seat, say)
 
     def summary(self, say: Say) -> str:
         return summary(say)

@@ -7,7 +7,7 @@ the picture shows while somebody else is asked; so does `action-ID`, on the tile
 What a thing is, for its tip, is told by words of the same shape in `data-tip`: `space-B04`, `neutral-B` and
 `neutral-B-II`, `building-3a`, `hazard-flood-2-black`, `zone-flood`, `post-L9`, `harbour-SH2`, `node-W3`, `master-HM3`,
 `worker-shepherd`, `job-shepherd`, `tile-gold_1`, `arrow-red`, `card-merino`, `card-set-4`, `card-OBJ05`, `spot-helm`,
-`disc-STEP`, `aux-ship`, `row-sailor-3`, `pair-2`, `path-11`, and the words of `PLAIN_TIPS`.
+`disc-STEP`, `aux-ship`, `row-sailor-3`, `pair-2`, `path-11`, `sarah-4`, and the words of `PLAIN_TIPS`.
 """
 
 from typing import Final
@@ -20,6 +20,7 @@ PLAIN_TIPS: Final = (
     "points", "money", "gold", "certificates", "tokens", "steps", "hand", "breeding", "wool", "draw-stack",
     "discard-pile", "hidden-card", "auxiliaries", "improvements", "workers", "joker", "storehouses", "storehouse",
     "reserve", "tiles", "area", "fees", "no-fees", "sarah", "sarah-card", "sarah-objectives", "key",
+    "job-empty", "bonus-empty", "purchase",
 )  # fmt: skip
 
 

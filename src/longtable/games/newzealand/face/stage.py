@@ -10,6 +10,7 @@ from longtable.core.actions import second, third, verb_of
 from longtable.core.face import Stage
 from longtable.games.newzealand.face.svg.blocks import BLOCKS
 from longtable.games.newzealand.rules.location import UseLocation
+from longtable.games.newzealand.rules.pathfinder import SPACES, TakeUpTo
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     ASIDE_DISCARD,
@@ -48,8 +49,10 @@ from longtable.games.newzealand.words import (
 TRAIL: Final = ("trail",)
 SEA: Final = ("sea",)
 MARKETS: Final = ("markets",)
+CARDS: Final = ("cards",)  # alone: beside the trail neither would be legible
 USUAL: Final = ("purse", "hand", "piles")
 DISCS: Final = ("purse", "aux", "improvements")
+RESERVE: Final = ("reserve", "reserve-b")  # the dock tells the money
 HIRING: Final = ("aux", "improvements", "rows", "stores", "purse", "hand", "piles")
 
 # Boards and blocks of a question. A question that is not here leaves the board of the one below it.
@@ -71,29 +74,35 @@ PLACES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "shear-on": (TRAIL, USUAL),
     "foresee": (TRAIL, USUAL),
     "discard-down": (TRAIL, USUAL),
-    "build": (TRAIL, ("reserve", "purse")),
-    "replace-building": (TRAIL, ("reserve", "purse")),
+    "draw-on": (TRAIL, USUAL),
+    "draw-more": (TRAIL, USUAL),
+    "discard-cards": (TRAIL, USUAL),
+    "build": (TRAIL, RESERVE),
+    "replace-building": (TRAIL, RESERVE),
     "hire": (MARKETS, HIRING),
     "place-joker": (MARKETS, HIRING),
     "invest": (MARKETS, HIRING),
     "buy-sheep": (MARKETS, (*USUAL, "rows")),
     "take-sheep": (MARKETS, (*USUAL, "rows")),
-    "take-objective": (("cards", "trail"), USUAL),
+    "take-objective": (CARDS, USUAL),
 }
 OWN: Final[dict[str, tuple[str, ...]]] = {
-    "draw-on": USUAL,
-    "draw-more": USUAL,
-    "discard-cards": USUAL,
     "take-card": ("purse", "hand"),
     "take-up-to": USUAL,
     "may-do": ("purse", "hand"),
     "turn-tile": ("purse", "hand"),
 }
+# The part of the trail that is enough for a question.
+CROPS: Final[dict[str, str]] = {
+    "clear-first": "posts", "deliver": "posts", "wool-post": "posts", "show-sheep": "foresight", "shear": "foresight",
+    "shear-on": "foresight", "foresee": "foresight", "discard-down": "foresight", "draw-on": "foresight",
+    "draw-more": "foresight", "discard-cards": "foresight",
+}  # fmt: skip
 # Panels that an action of a verb is clicked in, whatever it names.
 CLICKED: Final[dict[int, tuple[str, ...]]] = {
     DISCARD: ("hand",), STAND: TRAIL, MOVE: TRAIL, WALK: TRAIL, USE: TRAIL, AUX: ("aux",), HIRE: MARKETS,
-    INVEST: MARKETS, BUY: MARKETS, REVEAL: MARKETS, TAKE_TYPE: MARKETS, BUILD: ("trail", "reserve"),
-    REPLACE: ("trail", "reserve"), SAIL: SEA, UPGRADE: SEA, MASTER: ("rows",), SHOW: ("hand",),
+    INVEST: MARKETS, BUY: MARKETS, REVEAL: MARKETS, TAKE_TYPE: MARKETS, BUILD: (*TRAIL, "reserve", "reserve-b"),
+    REPLACE: (*TRAIL, "reserve", "reserve-b"), SAIL: SEA, UPGRADE: SEA, MASTER: ("rows",), SHOW: ("hand",),
     CERTIFICATE: ("purse",), FORESEE: TRAIL, PLACE: ("rows",), REMOVE: TRAIL, CHOOSE: ("purse",),
     ASIDE_DRAW: ("piles",), ASIDE_DISCARD: ("hand",),
 }  # fmt: skip
@@ -102,7 +111,7 @@ CLICKED: Final[dict[int, tuple[str, ...]]] = {
 def stage_of(s: NewZealand, seat: int) -> Stage:
     """The panels for what is asked; for a seat that is not asked, the board where the other acts."""
     if seat < 0 or s.actor != seat:
-        return Stage(heroes_of(s), USUAL if 0 <= seat < s.setup.seats else ())
+        return Stage(heroes_of(s), USUAL if 0 <= seat < s.setup.seats else (), crop_of(s))
     word = s.todo[-1].word()
     heroes = heroes_of(s)
     tray = PLACES[word][1] if word in PLACES else OWN.get(word, USUAL)
@@ -113,13 +122,25 @@ def stage_of(s: NewZealand, seat: int) -> Stage:
                     tray = (*tray, panel)
                 else:
                     heroes = (*heroes, panel)
-    return Stage(heroes, tray)
+    return Stage(heroes, tray, crop_of(s))
+
+
+def crop_of(s: NewZealand) -> str:
+    """The part of the trail that a question is about, where the trail is the board for it."""
+    if not s.todo or heroes_of(s)[0] != "trail":
+        return ""
+    top = s.todo[-1]
+    if isinstance(top, TakeUpTo):
+        return "path" if top.what == SPACES else ""
+    return CROPS.get(top.word(), "")
 
 
 def heroes_of(s: NewZealand) -> tuple[str, ...]:
     """The boards of the question on top; where it has none, of the nearest one below it."""
     for frame in reversed(s.todo):
         word = frame.word()
+        if isinstance(frame, TakeUpTo) and frame.what == SPACES:
+            return TRAIL
         if word in PLACES:
             return PLACES[word][0]
     return TRAIL

@@ -8,11 +8,13 @@ from longtable.core.face import Act, Face, Figure, Line, LogEntry, OptionField, 
 from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.games.shipyard.face.staging import stage_of
-from longtable.games.shipyard.face.svg import blocks, board, cover, market, mat, symbols
+from longtable.games.shipyard.face.svg import blocks, board, closing, cover, key, market, mat, symbols
 from longtable.games.shipyard.face.text.acts import acts_of
+from longtable.games.shipyard.face.text.coming import ahead
 from longtable.games.shipyard.face.text.describe import describe
 from longtable.games.shipyard.face.text.ending import clock, verdict
 from longtable.games.shipyard.face.text.forms import options, summary
+from longtable.games.shipyard.face.text.listings import listings
 from longtable.games.shipyard.face.text.names import reason_name
 from longtable.games.shipyard.face.text.notes import note_of
 from longtable.games.shipyard.face.text.plates import plate_of
@@ -27,7 +29,7 @@ from longtable.games.shipyard.state import Shipyard
 class ShipyardFace(Face):
     """The ring, the market, the shipyards, and every word about them."""
 
-    styles = ("shipyard/board.css",)
+    styles = ("shipyard/board.css", "shipyard/key.css")
     stage_styles = ("shipyard/stage.css",)
 
     def symbols(self) -> str:
@@ -37,9 +39,9 @@ class ShipyardFace(Face):
         return cover()
 
     def commons(self, state: State, say: Say) -> list[Panel]:
-        """The board with its ring, then the market."""
+        """The board with its ring, the market, and the key of the icons."""
         s = shipyard(state)
-        return [board(s, say), market(s, say)]
+        return [board(s, say), market(s, say), key(s, say)]
 
     def mat(self, state: State, at: int, large: bool, say: Say) -> Panel:
         return mat(shipyard(state), at, large, say)
@@ -54,12 +56,18 @@ class ShipyardFace(Face):
     def plate(self, state: State, seat: int, say: Say) -> list[Figure]:
         return plate_of(shipyard(state), seat, say)
 
+    def closing(self, state: State, say: Say) -> list[Panel]:
+        return closing(shipyard(state), say)
+
     def prompt(self, state: State, say: Say) -> Prompt:
         return prompt_of(shipyard(state), say)
 
     def acts(self, view: View, say: Say) -> list[Act]:
         s = shipyard(view.state)
         return acts_of(s, say) if s.actor == view.seat and view.seat >= 0 else []
+
+    def ahead(self, state: State, seat: int, say: Say) -> str:
+        return ahead(shipyard(state), seat, say)
 
     def why(self, view: View, spot: str, say: Say) -> str:
         return why(shipyard(view.state), view.seat, spot, say)
@@ -92,6 +100,9 @@ class ShipyardFace(Face):
 
     def describe(self, state: State, names: Sequence[str], say: Say) -> list[tuple[str, list[str]]]:
         return describe(shipyard(state), names, say)
+
+    def listings(self, state: State, seat: int, say: Say) -> list[tuple[str, list[str]]]:
+        return listings(shipyard(state), seat, say)
 
     def summary(self, say: Say) -> str:
         return summary(say)

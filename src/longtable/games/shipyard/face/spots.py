@@ -12,7 +12,8 @@ from typing import Final
 PLAIN_TIPS: Final = (
     "track", "leader", "start", "income", "figure", "bonus", "countdown", "market", "price", "deck-bow", "deck-middle",
     "deck-stern", "deck-train", "deck-canal", "wheel-equipment", "wheel-crew", "exchange", "employees", "employee-cost",
-    "yard", "stock", "trains", "fleet", "canals", "boat", "voyage", "used", "contracts", "guilders", "score", "speed",
+    "yard", "ship", "stock", "trains", "fleet", "canals", "cell", "turn", "side", "boat", "voyage", "used", "contracts",
+    "guilders", "score", "speed", "key",
 )  # fmt: skip
 
 

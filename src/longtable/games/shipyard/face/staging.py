@@ -10,13 +10,16 @@ from longtable.games.shipyard.state import Shipyard
 COMMONS: Final = ("board", "market")
 USUAL: Final = ("slip", "stock", "works", "canals")
 CRUISE: Final = Stage(USUAL, COMMONS)
+BUILD: Final = Stage(COMMONS, USUAL, "ships")  # a part of the market, the only board that has one of this name
 STAGES: Final[dict[str, Stage]] = {
+    "build": BUILD,
+    "finish-ship": BUILD,
     "rent": Stage(("market", "canals"), ("slip", "stock", "works")),
     "launch": CRUISE,
     "outfit": CRUISE,
     "speed": CRUISE,
     "voyage": CRUISE,
-    "discard": Stage(COMMONS, ("slip", "stock", "works", "papers")),
+    "discard": Stage(COMMONS, (*USUAL, "papers")),
 }
 
 

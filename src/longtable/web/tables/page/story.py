@@ -1,7 +1,7 @@
 """The log on the page: oldest first, one paragraph for each turn, each deed with the spots that it touched."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from longtable.core.face import Line, LogEntry
@@ -55,6 +55,12 @@ def news_of(entries: Sequence[LogEntry], seats: Sequence[int], is_mine: bool) ->
         turn = acted[-1][0] if acted else entries[0].ply if entries else 0
     since = next((ply for ply, is_own in reversed(acted) if is_own), entries[0].ply if entries else 0)
     return since, turn
+
+
+def quietened(lines: Sequence[Line], entries: Sequence[LogEntry]) -> list[Line]:
+    """The lines, with the draws of a player marked as what comes by itself."""
+    drawn = {entry.ply + 1 for entry in entries if entry.actor < 0}
+    return [replace(line, is_quiet=True) if line.seat is not None and line.ply in drawn else line for line in lines]
 
 
 def moving_html(line: Line) -> Html:

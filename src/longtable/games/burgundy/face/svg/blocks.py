@@ -1,27 +1,29 @@
 # not compiled
-"""The large mat in parts, each a picture of its own: the land, what lies beside it, and the powers in force."""
+"""The large mat in parts, each a picture of its own: the land, what lies beside it, and what is in force."""
 
 from functools import partial
 
 from longtable.core.face import Panel
 from longtable.core.say import Say
-from longtable.games.burgundy.face.svg.duchy import WIDE, beside_the_land, kind_of, land_and_corners, named, title
+from longtable.games.burgundy.face.svg.duchy import WIDE, beside_the_land, kind_of, land_and_corners, named
+from longtable.games.burgundy.face.svg.force import draw_force
 from longtable.games.burgundy.face.svg.pieces import picture
-from longtable.games.burgundy.face.svg.powers import draw_powers
 from longtable.games.burgundy.face.svg.seen import Seen, seen
-from longtable.games.burgundy.face.text.powers import powers_of
+from longtable.games.burgundy.face.text.powers import powers_of, routes_of
 from longtable.games.burgundy.state import Burgundy
 
 
 def blocks(s: Burgundy, at: int, say: Say) -> list[Panel]:
     """The parts of the mat of a duchy; the key of each holds no more than it shows."""
-    view, powers = seen(s, at), powers_of(s, at)
+    view, powers, routes = seen(s, at), powers_of(s, at), routes_of(s, at)
     whose = (view.at, view.seats, view.box_key, view.is_solo, say.language)
     return [
-        Panel("duchy", title(view, say), ("duchy", *whose, *land_key(view)), partial(draw_land, view, say)),
-        Panel("store", store_title(say), ("store", *whose, *store_key(view)), partial(draw_store, view, say)),
-        Panel("powers", say("In force"), ("powers", *whose, powers),
-              partial(draw_powers, powers, view.box, view.is_solo, say)),
+        Panel("duchy", say("Duchy"), ("duchy", *whose, *land_key(view)), partial(draw_land, view, say),
+              tab=say("Duchy")),
+        Panel("store", store_title(say), ("store", *whose, *store_key(view)), partial(draw_store, view, say),
+              tab=say("Duchy")),
+        Panel("force", say("In force"), ("force", *whose, powers, routes),
+              partial(draw_force, powers, routes, view.box, view.is_solo, say), tab=say("In force")),
     ]  # fmt: skip
 
 

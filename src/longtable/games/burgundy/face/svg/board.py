@@ -9,6 +9,7 @@ from longtable.core.say import Say
 from longtable.core.svg import box_path, hex_path, hex_ring, label, num, spot, text, tipped
 from longtable.games.burgundy.box.tables import Box
 from longtable.games.burgundy.face import spots
+from longtable.games.burgundy.face.staging import moment_of
 from longtable.games.burgundy.face.svg import plan
 from longtable.games.burgundy.face.svg.ground import shield
 from longtable.games.burgundy.face.svg.pieces import icon, picture, tile, use
@@ -43,13 +44,13 @@ class Middle:
 
 def middle(s: Burgundy) -> Middle:
     config = s.config
-    phase = max(0, int(s.phase))
+    phase, round = moment_of(s)
     stacks = config.stacks
     return Middle(
         box_key=s.box.key,
         players=int(config.players),
-        phase=int(s.phase),
-        round=int(s.round),
+        phase=phase,
+        round=round,
         white=int(s.white),
         bought=bool(s.bought),
         market=tuple(s.market),
@@ -63,14 +64,15 @@ def middle(s: Burgundy) -> Middle:
         counter=int(s.counter),
         is_solo=config.is_solo,
         box=s.box,
-        stacks=tuple([int(stacks[phase * 32 + slot]) for slot in range(32)]),
+        stacks=tuple([int(stacks[max(0, phase) * 32 + slot]) for slot in range(32)]),
     )
 
 
 def board(s: Burgundy, say: Say) -> Panel:
     """The panel of the main board."""
     view = middle(s)
-    return Panel("board", say("Main board"), ("board", view, say.language), partial(draw, view, say))
+    key, tab = ("board", view, say.language), say("Depots")
+    return Panel("board", say("Main board"), key, partial(draw, view, say), tab=tab, letter="d")
 
 
 def draw(view: Middle, say: Say) -> str:
@@ -96,11 +98,11 @@ def slot(at: int, tile_number: int, stack: int) -> str:
         word = TILES[tile_number]
         return spot(spots.slot(at), tile(word, 0, 0, plan.TILE), hex_ring(size), x, y, word, "tile-" + word)
     if stack < 0:
-        return f'<path class="unused" d="{hex_path(size - 2, x, y)}"/>'
+        return tipped("unused-place", f'<path class="unused" d="{hex_path(size - 2, x, y)}"/>')
     word = TYPES[stack]
     mark = f'<use class="mark-on" href="#cob-w-{word}" transform="scale(.45)"/>'
     inner = f'<g class="t-{word}"><path class="ground" d="{hex_ring(size - 1.4)}"/>{mark}</g>'
-    return spot(spots.slot(at), inner, hex_ring(size), x, y, "", "kind-" + word, "free")
+    return spot(spots.slot(at), inner, hex_ring(size), x, y, "", "place-" + word, "free")
 
 
 @lru_cache(2048)
@@ -138,7 +140,7 @@ def copies(count: int, x: float, y: float, size: float) -> str:
     if size > 23:
         return f'<text class="times" x="{num(x + size * 0.5)}" y="{num(y + size * 0.58)}">×{count}</text>'
     x, y = x + size * 0.36, y + size * 0.36
-    return f'<circle class="tag" cx="{num(x)}" cy="{num(y)}" r="7.5"/>{text(x, y + 4.6, "few", str(count))}'
+    return f'<circle class="tag" cx="{num(x)}" cy="{num(y)}" r="8.5"/>{text(x, y + 5.2, "few", str(count))}'
 
 
 def black(view: Middle, say: Say) -> str:
@@ -161,8 +163,9 @@ def black_slot(at: int, tile_number: int, x: float, y: float) -> str:
     size = plan.BLACK_SIZE
     if not tile_number:
         return spot(
-            spots.slot(at), f'<path class="dark-space" d="{hex_ring(size - 2)}"/>', hex_ring(size), x, y, kind="free"
-        )
+            spots.slot(at), f'<path class="dark-space" d="{hex_ring(size - 2)}"/>', hex_ring(size), x, y, "",
+            "black-place", "free",
+        )  # fmt: skip
     word = TILES[tile_number]
     return spot(spots.slot(at), tile(word, 0, 0, plan.TILE), hex_ring(size), x, y, word, "tile-" + word)
 

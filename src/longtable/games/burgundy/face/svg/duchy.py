@@ -17,7 +17,8 @@ from longtable.games.burgundy.face.svg.seen import Seen, seen
 from longtable.games.burgundy.state import Burgundy
 
 WIDE = 542
-SMALL_WIDE = 350
+SMALL_WIDE = 240
+FOOT = 20  # for the name, which the page writes
 
 
 def mat(s: Burgundy, at: int, large: bool, say: Say) -> Panel:
@@ -79,10 +80,11 @@ def beside_the_land(view: Seen, say: Say, top: int) -> tuple[str, int]:
         body, low = tray_of_one(view, say, top), top + 118
     else:
         body, low = tray_of_team(view, say, top), top + 142
-    if view.route:
-        row, high = tray.route(view, 14, low + 4, 514, 44)
+    members = len(view.seats)
+    for k in range(members if view.route else 0):
+        row, high = tray.route(view, k, members, 14, low + 4, 514, 44 if members == 1 else 30)
         body += row
-        low += high + 16
+        low += high + (16 if k == members - 1 else 6)
     return body, low
 
 
@@ -132,12 +134,12 @@ def tray_of_one(view: Seen, say: Say, top: int) -> str:
     body = tray.heading(16, top + 20, say("Dice")) + tray.heading(146, top + 20, say("Storage"))
     body += tray.heading(334, top + 20, say("Goods"))
     for k in (0, 1):
-        body += tray.die(seat, k, view.dice[k], 42 + 58 * k, y, 52)
+        body += tray.die(seat, k, view.dice[k], 40 + 62 * k, y, 50)
     body += tray.storage_row(view, 0, view.spaces, len(view.storage), 172, y, 57, 30)
     if view.goods_spaces <= 3:
         body += tray.goods_row(view, 358, y, 66, 46)
     else:
-        body += tray.goods_row(view, 350, y, 34, 31)
+        body += tray.goods_block(view, 352, y, 62, 27)
     return body + small_print(view, say, top + 109)
 
 
@@ -167,8 +169,8 @@ def tray_of_team(view: Seen, say: Say, top: float) -> str:
         begin += max(0, view.own_spaces - own)
     y = top + 104
     body += tray.heading(8, y + 5, say("Shared"))
-    body += tray.storage_row(view, 0, view.spaces, free, 104, y, 53, 28)
-    body += tray.goods_row(view, 224, y, 60, 42)
+    body += tray.storage_row(view, 0, view.spaces, free, 116, y, 51, 27)
+    body += tray.goods_row(view, 228, y, 58, 42)
     body += text(396, y - 16, "hint", tray.sold_words(view, say)) if view.sold else ""
     words = tray.monastery_words(view)
     body += icon("mark-monastery", 402, y, 15, "soft") if words else ""
@@ -177,56 +179,75 @@ def tray_of_team(view: Seen, say: Say, top: float) -> str:
     return body
 
 
-# -- small
+# -- small: legible at 230 pixels, so no more than points, dice, money, goods and storage
 
 
 def draw_small(view: Seen, say: Say) -> str:
-    """Readable at a glance: the land to the left, a column of counts to the right."""
-    wide = 184 if view.is_plain else 214
-    where = chart(view.board, 4, 8, wide, 168, 15)
-    body = land(view, where, False) + column(view, say, wide + 14)
-    high = 184 if len(view.seats) == 1 else 200
+    """The land to the left with a column of counts, or above rows of them; the name goes in the strip at the foot."""
+    if view.is_plain:
+        body, low = land(view, chart(view.board, 2, 4, 142, 136, 15), False) + column(view, say), 142
+    else:
+        where = chart(view.board, 4, 4, SMALL_WIDE - 8, 140, 15)
+        rows, low = small_rows(view, say, 158)
+        body = land(view, where, False) + rows
     if view.route:
-        body += tray.small_route(view, 6, 198, 338, 26)
-        high = 216
-    return picture(
-        "cob-mat cob-small" if view.is_plain else "cob-mat cob-small cob-mid", SMALL_WIDE, high, named(view, say), body
+        step = len(view.route) * int(view.box.route_fields)
+        body += tray.small_route(view, 4, low + 9, SMALL_WIDE - 8, 18 if step < 13 else 16)
+        low += 18
+    kind = "cob-mat cob-small" if view.is_plain else "cob-mat cob-small cob-mid"
+    return picture(kind, SMALL_WIDE, low + FOOT, named(view, say), body)
+
+
+def column(view: Seen, say: Say) -> str:
+    """Points, dice, workers and silver, goods, storage, one under the other."""
+    x = 150
+    body = small_score(view, say, x, 16)
+    body += small_dice(view, x, 43)
+    body += small_purse(view, x, 70)
+    return body + small_goods(view, x, SMALL_WIDE - x - 2, 97) + small_storage(view, x, SMALL_WIDE - x - 2, 124)
+
+
+def small_rows(view: Seen, say: Say, y: int) -> tuple[str, int]:
+    """The same in rows, for boards that are wider than high, and where they end."""
+    body = small_score(view, say, 4, y) + small_dice(view, SMALL_WIDE - 25 * len(view.dice) - 2, y)
+    body += small_purse(view, 4, y + 27) + small_goods(view, 104, SMALL_WIDE - 106, y + 27)
+    return body + small_storage(view, 4, SMALL_WIDE - 8, y + 54), y + 70
+
+
+def small_score(view: Seen, say: Say, x: int, y: int) -> str:
+    if view.is_solo:
+        words = say("{filled} of {all}", filled=view.points[0], all=len(view.tiles))
+        return tipped("filled", icon("mark-hex", x + 11, y, 22, "soft") + text(x + 26, y + 7, "sum", words))
+    return tipped("score", icon("point", x + 11, y, 25) + text(x + 27, y + 7, "sum", str(sum(view.points))))
+
+
+def small_dice(view: Seen, x: int, y: int) -> str:
+    return "".join(
+        [tray.die(view.seats[k // 2], k % 2, value, x + 12 + 25 * k, y, 24) for k, value in enumerate(view.dice)]
     )
 
 
-def column(view: Seen, say: Say, x: int) -> str:
-    """Score and dice, workers and silver, goods, storage, monasteries and bonus tiles."""
-    wide = SMALL_WIDE - x - 4
-    if view.is_solo:
-        words = say("{filled} of {all}", filled=view.points[0], all=len(view.tiles))
-        body = tipped("filled", icon("mark-hex", x + 12, 20, 24, "soft") + text(x + 28, 27, "sum", words))
-    else:
-        body = tipped("score", icon("point", x + 13, 20, 27) + text(x + 30, 27, "sum", str(sum(view.points))))
-    dice = len(view.dice)
-    y = 20 if view.is_plain else 50
-    left = x + wide - 27 * dice if view.is_plain else x
-    for k, value in enumerate(view.dice):
-        body += tray.die(view.seats[k // 2], k % 2, value, left + 27 * k + 14, y, 25)
-    y += 31
-    body += tray.heap(spots.workers(view.at), "worker", view.workers, x + 25, y, 24, "worker")
-    body += tray.heap(spots.silver(view.at), "silver", view.silver, x + 80, y, 24, "silver")
-    y += 31
+def small_purse(view: Seen, x: int, y: int) -> str:
+    body = tray.heap(spots.workers(view.at), "worker", view.workers, x + 21, y, 20, "worker")
+    return body + tray.heap(spots.silver(view.at), "silver", view.silver, x + 63, y, 20, "silver")
+
+
+def small_goods(view: Seen, x: int, wide: int, y: int) -> str:
     colours = [c for c in range(6) if view.goods[c]]
-    step = min(46, (wide - 8) / max(1, len(colours)))
-    for k, c in enumerate(colours):
-        body += tray.held(view.at, c, view.goods[c], round(x + 12 + step * k), y, 23 if step > 40 else 20)
-    is_team = len(view.seats) > 1
-    y += 25 if is_team else 30
-    body += small_storage(view, x, wide, y)
-    y += 22 if is_team else 29
-    words = tray.monastery_words(view)
-    body += icon("mark-monastery", x + 7, y - 5, 14, "soft") if words else ""
-    for k, line in enumerate(lines_of(words, wide // 8)):
-        body += text(x + 17, y + 15 * k, "hint", line)
-    won = tray.won(view)
-    step = min(27, (wide - 26) / max(1, len(won) - 1))
-    for k, (type, is_large, points) in enumerate(won):
-        body += tray.bonus(type, is_large, points, round(x + 13 + step * k), 188 if is_team else 174, 26)
+    step = min(29, (wide - 4) / max(1, len(colours)))
+    return "".join(
+        [tray.held(view.at, c, view.goods[c], round(x + 11 + step * k), y, 20) for k, c in enumerate(colours)]
+    )
+
+
+def small_storage(view: Seen, x: int, wide: int, y: int) -> str:
+    """All spaces of the storage in one row; a team's shared ones come first."""
+    spaces = max(view.spaces + 2 * view.own_spaces, len(view.storage))
+    step = min(28, wide / spaces)
+    body = ""
+    for k in range(spaces):
+        entry = view.storage[k] % OWN_TAG if k < len(view.storage) else 0
+        body += tray.stored(view.at, k, entry, round(x + 13 + step * k), y, 14 if step > 24 else 11)
     return body
 
 
@@ -239,19 +260,6 @@ def lines_of(words: str, most: int) -> list[str]:
         else:
             rows.append(word)
     return rows
-
-
-def small_storage(view: Seen, x: int, wide: int, y: int) -> str:
-    """All spaces of the storage in one row; a team's shared ones come first."""
-    spaces = max(view.spaces + 2 * view.own_spaces, len(view.storage))
-    step = min(29, wide / spaces)
-    body = ""
-    for k in range(spaces):
-        entry = view.storage[k] % OWN_TAG if k < len(view.storage) else 0
-        body += tray.stored(
-            view.at, k, entry, round(x + (14 if step > 26 else 10) + step * k), y, 15.5 if step > 26 else 11
-        )
-    return body
 
 
 # -- boards that are offered

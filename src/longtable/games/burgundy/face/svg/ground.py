@@ -78,8 +78,8 @@ def tile_size(size: float) -> float:
 
 
 @lru_cache(8192)
-def hex_spot(mat: int, name: str, tile_number: int, x: float, y: float, size: float) -> str:
-    """A hex of a large mat, with its tile if it has one."""
+def hex_spot(mat: int, name: str, ground: str, tile_number: int, x: float, y: float, size: float) -> str:
+    """A hex of a large mat, with its tile if it has one; `ground` is its kind and number: `castle-6`."""
     word = TILES[tile_number]
     inner = tile(word, 0, 0, tile_size(size)) if tile_number else ""
     return spot(
@@ -89,13 +89,13 @@ def hex_spot(mat: int, name: str, tile_number: int, x: float, y: float, size: fl
         x,
         y,
         word if tile_number else "",
-        "tile-" + word if tile_number else "",
+        "tile-" + word if tile_number else "hex-" + ground,
         "" if tile_number else "free",
     )
 
 
 @lru_cache(8192)
-def small_hex(mat: int, name: str, tile_number: int, x: float, y: float, size: float) -> str:
+def small_hex(mat: int, name: str, ground: str, tile_number: int, x: float, y: float, size: float) -> str:
     """A hex of a small mat: at this size nothing is clicked but an empty space."""
     head = f'data-spot="{spots.hexagon(mat, name)}"'
     if not tile_number:
@@ -119,7 +119,7 @@ def land(seen: Seen, chart: Chart, large: bool) -> str:
     tiles = seen.tiles
     drawing += "".join(
         [
-            make(mat, name, tiles[h], x, y, size)
+            make(mat, name, f"{TYPES[board.types[h]]}-{board.numbers[h]}", tiles[h], x, y, size)
             for h, (name, (x, y)) in enumerate(zip(board.names, chart.centres, strict=True))
         ]
     )
@@ -136,7 +136,7 @@ def land(seen: Seen, chart: Chart, large: bool) -> str:
 def shield(number: int, x: float, y: float, width: float) -> str:
     """A shield that can be clicked, wherever it lies."""
     inner = use(f"shield-{number}", 0, 0, width, width * 1.2)
-    top, side, low, tip = (round(width * part / 40) for part in (-22, 18.5, 2, 24))
+    top, side, low, tip = (round(width * part / 40) for part in (-25.5, 22, 3, 28))
     bend = round(tip * 0.7)
     path = f"M{pairs(-side, top)}h{2 * side}V{low}Q{pairs(side, bend, 0, tip, -side, bend, -side, low)}z"
     return spot(spots.shield(number), inner, path, x, y, f"shield-{number}", f"shield-{number}")

@@ -18,7 +18,7 @@ def die(seat: int, at: int, value: int, x: float, y: float, size: float) -> str:
     """A die of a seat; used ones are bare and faded."""
     kind = f"die d{seat + 1}" + ("" if value else " used")
     inner = use(f"die-{value}", 0, size / 40, size, size * 1.05, kind)
-    path = box_ring(size * 0.94, size * 0.94, round(size * 0.2))
+    path = box_ring(size * 1.06, size * 1.06, round(size * 0.24))
     return spot(spots.die(seat, at), inner, path, x, y, f"die-{value}" if value else "", "die", "means", size < 30)
 
 
@@ -117,6 +117,19 @@ def goods_row(seen: Seen, x: float, y: float, step: float, size: float) -> str:
     return drawing
 
 
+def goods_block(seen: Seen, x: float, y: float, step: float, size: float) -> str:
+    """The same in two rows of three, each with room for its count: the solo game has six spaces."""
+    colours = [c for c in range(6) if seen.goods[c]]
+    drawing = ""
+    for k in range(max(seen.goods_spaces, len(colours))):
+        px, py = x + step * (k % 3), y - 16 + 33 * (k // 3)
+        if k < len(colours):
+            drawing += held(seen.at, colours[k], seen.goods[colours[k]], px, py, size)
+        else:
+            drawing += f'<path class="space" d="{box_path(size * 0.9, size * 0.9, 5, px, py)}"/>'
+    return drawing
+
+
 @lru_cache(512)
 def field(box: Box, number: int, at: int, laid: int, x: float, y: float, size: float) -> str:
     """A field of a route tile: its colour, its bonus, and the good laid on it."""
@@ -154,20 +167,23 @@ def reward(box: Box, word: str, x: float, y: float, size: float) -> str:
     )
 
 
-def route(seen: Seen, x: float, top: float, width: float, most: float) -> tuple[str, int]:
-    """The trade route and its height: a plate for each tile, fields from left to right."""
+def route(seen: Seen, member: int, members: int, x: float, top: float, width: float, most: float) -> tuple[str, int]:
+    """The trade route of a seat and its height: a plate for each tile, fields from left to right."""
     per = int(seen.box.route_fields)
-    tiles = len(seen.route)
+    tiles = len(seen.route) // members
+    first = member * tiles
     gap = 8
     step = min(most, (width - gap * (tiles - 1)) / (tiles * per))
     size = round(step * 0.84)
     high = size * 2
     drawing = ""
-    for k, number in enumerate(seen.route):
+    for k, number in enumerate(seen.route[first : first + tiles]):
         left = x + k * (per * step + gap)
         plate = box_path(per * step, high, 7, left + per * step / 2, top + high / 2)
         fields = [
-            field(seen.box, number, f, seen.laid[k * per + f], left + step * (f + 0.5), top + size * 0.62, size)
+            field(
+                seen.box, number, f, seen.laid[(first + k) * per + f], left + step * (f + 0.5), top + size * 0.62, size
+            )
             for f in range(per)
         ]
         drawing += tipped(f"route-{number}", f'<path class="plate" d="{plate}"/>{"".join(fields)}')

@@ -10,7 +10,7 @@ from longtable.games.burgundy.box.tables import GAIN_SILVER, GAIN_WORKERS
 from longtable.games.burgundy.duchy import OWN_TAG
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.text.drafts import LAST, MAIN, Desk, Draft
-from longtable.games.burgundy.face.text.names import tile_in, tile_name
+from longtable.games.burgundy.face.text.names import shield_number, shield_title, tile_in, tile_name
 from longtable.games.burgundy.rules.buildings import TakeGain
 from longtable.games.burgundy.rules.shields import PutShield
 from longtable.games.burgundy.rules.ships import KeepGoods
@@ -53,10 +53,10 @@ def passing(desk: Desk) -> Draft:
     """Ending the turn, or declining what is offered."""
     say = desk.say
     if desk.frame.word() == "take-turn":
-        return Draft(LAST, say("Finish"), (0, 0), say("End turn"), say("end turn"), say("end the turn"))
+        return Draft(LAST, say("Finish"), (0, 0), say("End turn"), say("End turn"), say("end the turn"))
     if isinstance(desk.frame, Gain):
-        return Draft(MAIN, say("Counter"), (0, 0), say("Add silver"), say("no silver"), say("add no silver"))
-    return Draft(LAST, say("Or"), (0, 0), say("Pass"), say("pass"), say("pass"))
+        return Draft(MAIN, say("Counter"), (0, 0), say("Add no silver"), say("no silver"), say("add no silver"))
+    return Draft(LAST, say("Or"), (0, 0), say("Pass"), say("Pass"), say("pass"))
 
 
 def discard(desk: Desk, at: int, _: int) -> Draft:
@@ -100,7 +100,8 @@ def keep(desk: Desk, colour: int, other: int) -> Draft:
 def collect(desk: Desk, colour: int, _: int) -> Draft:
     say, good = desk.say, desk.words.good(colour)
     deed = say("collect one colour of goods from all depots: {colour}", colour=good)
-    return Draft(MAIN, say("Shield 5"), (2, colour), say("Collect goods"), good, deed, (), f"cob-good-{GOODS[colour]}")
+    group, icon = shield_title(5, say), f"cob-good-{GOODS[colour]}"
+    return Draft(MAIN, group, (2, colour), say("Collect goods"), good, deed, (), icon)
 
 
 def count(desk: Desk, kind: int, _: int) -> Draft:
@@ -132,22 +133,24 @@ def on(desk: Desk, hex: int, _: int) -> Draft:
     say, frame, name = desk.say, desk.frame, desk.duchy.board.names[hex]
     assert isinstance(frame, PutShield)
     number = int(frame.number)
-    deed = say("put shield {number} on the castle at {hex}", number=number, hex=name)
-    item, path = say("Put shield {number} on a castle", number=number), (desk.hex_path(hex),)
+    called = shield_number(number, say)
+    deed = say("put shield {number} on the castle at {hex}", number=called, hex=name)
+    item, path = say("Put shield {number} on a castle", number=called), (desk.hex_path(hex),)
     return Draft(MAIN, say("Shield"), (0, hex), item, name, deed, path, f"cob-shield-{number}")
 
 
 def pay(desk: Desk, number: int, with_worker: int) -> Draft:
     say, n = desk.say, int(desk.s.box.tribute)
     price = say.plural("{n} worker", "{n} workers", n) if with_worker else say.plural("{n} silver", "{n} silver", n)
-    deed = say("pay {price} for shield {number}", price=price, number=number)
-    item, icon = say("Keep shield {number}", number=number), f"cob-shield-{number}"
+    called = shield_number(number, say)
+    deed = say("pay {price} for shield {number}", price=price, number=called)
+    item, icon = say("Keep shield {number}", number=called), f"cob-shield-{number}"
     return Draft(MAIN, say("Tribute"), (2 * number, with_worker), item, price, deed, (), icon)
 
 
 def lose(desk: Desk, number: int, _: int) -> Draft:
-    say, item = desk.say, desk.say("Lose shield {number}", number=number)
-    deed = say("lose shield {number}", number=number)
+    say, called = desk.say, shield_number(number, desk.say)
+    item, deed = say("Lose shield {number}", number=called), say("lose shield {number}", number=called)
     return Draft(MAIN, say("Tribute"), (2 * number + 1, 0), item, say("lose it"), deed, (), f"cob-shield-{number}")
 
 
@@ -196,11 +199,13 @@ def black(desk: Desk, slot: int, _: int) -> Draft:
 
 def direct(desk: Desk, slot: int, hex: int) -> Draft:
     say, number, name = desk.say, tile_in(desk.s, slot), desk.duchy.board.names[hex]
-    tile, depot = desk.words.tile(number), desk.words.depot(slot)
-    item = say("Place {tile}", tile=tile)
+    tile, depot = desk.words.tile(number), slot // 4 + 1
     if slot < FIRST_BLACK:
-        item = say("Place {tile} ({depot})", tile=tile, depot=depot)
-    deed = say("place {tile} ({depot}) on hex {hex}", tile=tile, depot=depot, hex=name)
+        item = say("Place {tile} from depot {depot}", tile=tile, depot=depot)
+        deed = say("place {tile} from depot {depot} on hex {hex}", tile=tile, depot=depot, hex=name)
+    else:
+        item = say("Place {tile}", tile=tile)
+        deed = say("place {tile} from the black depot on hex {hex}", tile=tile, hex=name)
     path, icon = (spots.slot(slot), desk.hex_path(hex)), f"cob-tile-{TILES[number]}"
     return Draft(MAIN, say("Place a tile"), (0, slot), item, name, deed, path, icon)
 
@@ -213,7 +218,7 @@ def do(desk: Desk, at: int, _: int) -> Draft:
     if isinstance(part, Effect):
         icon = f"cob-tile-{TILES[int(part.tile)]}"
         hex = desk.duchy.board.names[part.hex]
-        label = say("effect of {tile} on {hex}", tile=tile_name(TILES[int(part.tile)], say), hex=hex)
+        label = say("effect of {tile} on {hex}", tile=tile_name(TILES[int(part.tile)], say, desk.s.box), hex=hex)
     elif isinstance(part, Gain):
         n = int(part.points)
         label, icon = say.plural("region: {n} point", "region: {n} points", n), "cob-point"

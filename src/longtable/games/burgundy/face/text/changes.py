@@ -8,9 +8,8 @@ from longtable.core.actions import first, second, third, verb_of
 from longtable.core.face import Chip
 from longtable.core.frames import May
 from longtable.core.say import Say
-from longtable.core.wording import seat_name
 from longtable.games.burgundy.duchy import GOODS_HELD, OWN_TAG
-from longtable.games.burgundy.face.text.names import reason_name
+from longtable.games.burgundy.face.text.names import player_name, reason_name, shield_number
 from longtable.games.burgundy.rules.dice import change_cost, die_value, free_to_place, free_to_take
 from longtable.games.burgundy.rules.shields import ON_CASTLE, SHIELDS, doublet_cost
 from longtable.games.burgundy.state import Burgundy
@@ -31,7 +30,7 @@ MORE: Final[dict[str, Callable[[Say, int], str]]] = {
 LESS: Final[dict[str, Callable[[Say, int], str]]] = {
     "worker": lambda say, n: say.plural("-{n} worker", "-{n} workers", n),
     "silver": lambda say, n: say.plural("-{n} silver", "-{n} silver", n),
-    "shield": lambda say, n: say("shield {n} leaves the game", n=n),
+    "shield": lambda say, n: say("shield {number} leaves the game", number=shield_number(n, say)),
 }
 
 # The frame that an action leads to, as what its player does next.
@@ -214,7 +213,7 @@ def chips_of(changes: Changes, say: Say) -> tuple[Chip, ...]:
     """Everything that an action changes, then what is asked next."""
     chips = gain_chips(changes.gains, changes.reasons, say)
     for seat, word, amount in changes.others:
-        who = seat_name(seat, (), say)
+        who = player_name(seat, say)
         chips.append(Chip(say("{who}: {what}", who=who, what=amount_text(word, amount, say))))
     if changes.follows:
         chips.append(Chip(FOLLOWS[changes.follows](say)))

@@ -7,15 +7,9 @@ from longtable.core.say import Say
 from longtable.core.wording import capital, joined, seat_name
 from longtable.games.burgundy.box.tables import Board
 from longtable.games.burgundy.duchy import OPEN, Duchy
-from longtable.games.burgundy.face.text.names import (
-    GOOD_NAMES,
-    REGION_NAMES,
-    TYPE_NAMES,
-    goods_list,
-    reason_name,
-    tile_name,
-)
-from longtable.games.burgundy.face.text.tips import route_bonus
+from longtable.games.burgundy.face.text.effects import space_effect
+from longtable.games.burgundy.face.text.names import goods_list, reason_name, shield_number, tile_name
+from longtable.games.burgundy.face.text.nouns import GOOD_NAMES, REGION_NAMES, TYPE_NAMES
 from longtable.games.burgundy.position.facts import holder
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import BIT, HALF, PHASES, TILES, TYPES
@@ -87,7 +81,7 @@ def depot_lines(facts: Facts, depot: str, say: Say) -> list[str]:
         say("Goods: {goods}.", goods=goods),
     ]
     if facts["shields"].get(depot):
-        numbers = ", ".join([str(number) for number in facts["shields"][depot]])
+        numbers = ", ".join([shield_number(number, say) for number in facts["shields"][depot]])
         lines.append(say("Shields: {numbers}.", numbers=numbers))
     return lines
 
@@ -147,7 +141,10 @@ def duchy_lines(s: Burgundy, facts: Facts, at: int, names: Sequence[str], say: S
     if taken:
         lines.append(say("Bonus tiles: {tiles}.", tiles=", ".join(taken)))
     if mine["shields"]:
-        shields = [say("{number} on {hex}", number=number, hex=hex) for number, hex in mine["shields"].items()]
+        shields = [
+            say("{number} on {hex}", number=shield_number(number, say), hex=hex)
+            for number, hex in mine["shields"].items()
+        ]
         lines.append(say("Shields: {numbers}.", numbers=", ".join(shields)))
     if mine["studies"]:
         who = seat_name(int(mine["studies"][1:]) - 1, names, say)
@@ -198,7 +195,7 @@ def route_lines(s: Burgundy, own: Facts, say: Say) -> list[str]:
     fields = [field for number in own["route"] for field in entries[number]]
     laid = len(own["laid"])
     rest = [
-        say("{colour}: {bonus}", colour=GOOD_NAMES[colour](say), bonus=route_bonus(bonus, s.box, say))
+        say("{colour}: {bonus}", colour=GOOD_NAMES[colour](say), bonus=space_effect(bonus, s.box, say))
         for colour, bonus in fields[laid:]
     ]
     return [

@@ -1,7 +1,7 @@
 """Actions of a turn in words: with a die, with both, without one."""
 
 from longtable.core.actions import first, second, third, verb_of
-from longtable.core.wording import seat_name
+from longtable.core.say import Say
 from longtable.games.burgundy.duchy import GOODS_HELD, OWN_TAG
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.text.drafts import (
@@ -15,7 +15,7 @@ from longtable.games.burgundy.face.text.drafts import (
     Desk,
     Draft,
 )
-from longtable.games.burgundy.face.text.names import tile_in
+from longtable.games.burgundy.face.text.names import player_name, shield_number, tile_in
 from longtable.games.burgundy.words import (
     ANY_DIE,
     FIRST_BLACK,
@@ -103,11 +103,23 @@ def taking(desk: Desk, rank: int, group: str, slot: int, before: tuple[str, ...]
         (TAKES, number),
         say("Take {tile}", tile=tile),
         depot,
-        say("take {tile} ({depot})", tile=tile, depot=depot),
+        taking_from(tile, slot, say),
         (*before, spots.slot(slot)),
         f"cob-tile-{TILES[number]}",
         means,
     )
+
+
+def taking_from(tile: str, slot: int, say: Say) -> str:
+    if slot >= FIRST_BLACK:
+        return say("take {tile} from the black depot", tile=tile)
+    return say("take {tile} from depot {depot}", tile=tile, depot=slot // 4 + 1)
+
+
+def buying_from(tile: str, slot: int, price: str, say: Say) -> str:
+    if slot >= FIRST_BLACK:
+        return say("buy {tile} from the black depot for {price}", tile=tile, price=price)
+    return say("buy {tile} from depot {depot} for {price}", tile=tile, depot=slot // 4 + 1, price=price)
 
 
 def shield(desk: Desk, action: int) -> Draft:
@@ -118,8 +130,9 @@ def shield(desk: Desk, action: int) -> Draft:
         rank, group = group_of(desk, ANY_DIE)
     else:
         rank, group = BOTH_DICE, say("With both dice")
-    deed = say("take shield {number} ({depot})", number=number, depot=depot)
-    item = say("Take shield {number}", number=number)
+    called = shield_number(number, say)
+    deed = say("take shield {number} from depot {depot}", number=called, depot=int(desk.s.shields[number]))
+    item = say("Take shield {number}", number=called)
     return Draft(
         rank, group, (HIRING + 1, number), item, depot, deed, (spots.shield(number),), f"cob-shield-{number}", group
     )
@@ -140,7 +153,7 @@ def purchase(desk: Desk, action: int) -> Draft:
     if slot == INN_SLOT or (slot >= FIRST_BLACK and not desk.duchy.powers & M6):
         deed = say("buy {tile} for {price}", tile=tile, price=price)
     else:
-        deed = say("buy {tile} ({depot}) for {price}", tile=tile, depot=desk.words.depot(slot), price=price)
+        deed = buying_from(tile, slot, price, say)
     path = (spots.BUY, spots.slot(slot))
     item = say("Buy {tile}", tile=tile)
     return Draft(NO_DICE, say("Without a die"), (0, number), item, label, deed, path, f"cob-tile-{TILES[number]}")
@@ -162,6 +175,6 @@ def any_time(desk: Desk, action: int) -> Draft:
         item, label = say("Change the {die}", die=shown), say("to {value}", value=wanted)
         path = (spots.die(desk.seat, at),)
         return Draft(ANY_TIME, group, (1, at), item, label, deed, path, f"cob-die-{wanted}")
-    who = seat_name(at, (), say)
+    who = player_name(at, say)
     deed = say("shield 6: use {player}'s monasteries", player=who)
     return Draft(ANY_TIME, group, (2, 0), say("Use another player's monasteries"), who, deed, (), "cob-shield-6")

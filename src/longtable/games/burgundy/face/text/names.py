@@ -1,117 +1,63 @@
-"""Names of things. Every name is a message of its own, so that a translation can put it where it needs it."""
+"""Names of things as sentences use them: a monastery, a shield or a route is told with what it does."""
 
-from collections.abc import Callable
-from typing import Final, final
+from typing import final
 
 from longtable.core.say import Say
+from longtable.games.burgundy.box.loaded import standard_box
+from longtable.games.burgundy.box.tables import Box
+from longtable.games.burgundy.face.text.effects import monastery_effect, route_effect, shield_effect
+from longtable.games.burgundy.face.text.nouns import A_TILE, GOOD_NAMES, HERDS, KIND_NAMES, REASON_NAMES, TILE_NAMES
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import FIRST_BLACK, GOODS, INN_SLOT, KINDS, TILES
 
-Name = Callable[[Say], str]
 
-# Tiles without and with an article; animals and monasteries follow a pattern and are below.
-TILE_NAMES: Final[dict[str, Name]] = {
-    "market": lambda say: say("market"),
-    "carpenter": lambda say: say("carpenter"),
-    "church": lambda say: say("church"),
-    "warehouse": lambda say: say("warehouse"),
-    "boarding-house": lambda say: say("boarding house"),
-    "bank": lambda say: say("bank"),
-    "town-hall": lambda say: say("town hall"),
-    "watchtower": lambda say: say("watchtower"),
-    "crane": lambda say: say("crane"),
-    "white-castle": lambda say: say("white castle"),
-    "geese": lambda say: say("geese"),
-    "castle": lambda say: say("castle"),
-    "mine": lambda say: say("mine"),
-    "ship": lambda say: say("ship"),
-    "inn": lambda say: say("inn"),
-    "blank": lambda say: say("black tile"),
-}
-A_TILE: Final[dict[str, Name]] = {
-    "market": lambda say: say("a market"),
-    "carpenter": lambda say: say("a carpenter"),
-    "church": lambda say: say("a church"),
-    "warehouse": lambda say: say("a warehouse"),
-    "boarding-house": lambda say: say("a boarding house"),
-    "bank": lambda say: say("a bank"),
-    "town-hall": lambda say: say("a town hall"),
-    "watchtower": lambda say: say("a watchtower"),
-    "crane": lambda say: say("a crane"),
-    "white-castle": lambda say: say("a white castle"),
-    "castle": lambda say: say("a castle"),
-    "mine": lambda say: say("a mine"),
-    "ship": lambda say: say("a ship"),
-    "inn": lambda say: say("an inn"),
-    "blank": lambda say: say("a black tile"),
-}
-HERDS: Final[dict[str, Callable[[Say, str], str]]] = {
-    "cow": lambda say, n: say("{n} cows", n=n),
-    "pig": lambda say, n: say("{n} pigs", n=n),
-    "sheep": lambda say, n: say("{n} sheep", n=n),
-    "chicken": lambda say, n: say("{n} chickens", n=n),
-}
-KIND_NAMES: Final[dict[str, Name]] = {
-    "cow": lambda say: say("cows"),
-    "pig": lambda say: say("pigs"),
-    "sheep": lambda say: say("sheep"),
-    "chicken": lambda say: say("chickens"),
-    "geese": lambda say: say("geese"),
-}
-GOOD_NAMES: Final[dict[str, Name]] = {
-    "turquoise": lambda say: say("turquoise"),
-    "violet": lambda say: say("violet"),
-    "pink": lambda say: say("pink"),
-    "red": lambda say: say("red"),
-    "brown": lambda say: say("brown"),
-    "orange": lambda say: say("orange"),
-}
-TYPE_NAMES: Final[dict[str, Name]] = {
-    "building": lambda say: say("building"),
-    "animal": lambda say: say("animals"),
-    "ship": lambda say: say("ship"),
-    "monastery": lambda say: say("monastery"),
-    "mine": lambda say: say("mine"),
-    "castle": lambda say: say("castle"),
-}
-REGION_NAMES: Final[dict[str, Name]] = {
-    "building": lambda say: say("city"),
-    "animal": lambda say: say("pasture"),
-    "ship": lambda say: say("river"),
-    "monastery": lambda say: say("monasteries"),
-    "mine": lambda say: say("mines"),
-    "castle": lambda say: say("castles"),
-}
-REASON_NAMES: Final[dict[str, Name]] = {
-    "regions": lambda say: say("regions"),
-    "phases": lambda say: say("phase"),
-    "animals": lambda say: say("animals"),
-    "buildings": lambda say: say("buildings"),
-    "goods": lambda say: say("goods sold"),
-    "bonus": lambda say: say("bonus tiles"),
-    "posts": lambda say: say("border posts"),
-    "routes": lambda say: say("trade routes"),
-    "unsold": lambda say: say("unsold goods"),
-    "silver": lambda say: say("silver left"),
-    "workers": lambda say: say("workers left"),
-    "monasteries": lambda say: say("monasteries"),
-    "shields": lambda say: say("shields"),
-    "earlier": lambda say: say("earlier points"),
-    "hexes": lambda say: say("filled hexes"),
-}
+def numbered(number: int | str, effect: str, say: Say) -> str:
+    """A number with what its thing does, where a sentence has a number: `16 (4 points per warehouse)`."""
+    return say("{number} ({effect})", number=number, effect=effect)
 
 
-def tile_name(word: str, say: Say) -> str:
-    """A tile without an article: `church`, `3 cows`, `monastery 12`."""
+def shield_number(number: int | str, say: Say) -> str:
+    """A shield in the place of its number: `7 (bonus tiles score double)`."""
+    return numbered(number, shield_effect(int(number), say), say)
+
+
+def shield_title(number: int, say: Say) -> str:
+    """A shield as a heading: `Shield 7 · bonus tiles score double`."""
+    return say("Shield {number} · {effect}", number=number, effect=shield_effect(number, say))
+
+
+def monastery_title(number: int, box: Box, say: Say) -> str:
+    return say("Monastery {number} · {effect}", number=number, effect=monastery_effect(number, box, say))
+
+
+def route_title(number: int, box: Box, say: Say) -> str:
+    return say("Trade route {number} · {effect}", number=number, effect=route_effect(number, box, say))
+
+
+def route_number(number: int | str, say: Say, box: Box | None = None) -> str:
+    """A trade route in the place of its number, with what its spaces give."""
+    return numbered(number, route_effect(int(number), box or standard_box(), say), say)
+
+
+def tile_name(word: str, say: Say, box: Box | None = None) -> str:
+    """A tile without an article: `church`, `3 cows`, `monastery 16 (4 points per warehouse)`."""
     if word in TILE_NAMES:
         return TILE_NAMES[word](say)
     kind, _, number = word.partition("-")
-    return HERDS[kind](say, number) if kind in HERDS else say("monastery {number}", number=number)
+    if kind in HERDS:
+        return HERDS[kind](say, number)
+    effect = monastery_effect(int(number), box or standard_box(), say)
+    return say("monastery {number}", number=numbered(number, effect, say))
 
 
-def a_tile(word: str, say: Say) -> str:
-    """A tile as the object of a verb, which many languages inflect: `takes a church`, `3 cows`, `monastery 12`."""
-    return A_TILE[word](say) if word in A_TILE else tile_name(word, say)
+def a_tile(word: str, say: Say, box: Box | None = None) -> str:
+    """A tile as the object of a verb, which many languages inflect: `takes a church`, `3 cows`."""
+    return A_TILE[word](say) if word in A_TILE else tile_name(word, say, box)
+
+
+def player_name(seat: int, say: Say) -> str:
+    """Somebody whom the position knows by the seat alone."""
+    return say("player {n}", n=seat + 1)
 
 
 def good_name(word: str, say: Say) -> str:
@@ -147,7 +93,7 @@ class Words:
         """A tile with its article, by its number."""
         name = self._tiles.get(number)
         if name is None:
-            name = self._tiles[number] = a_tile(TILES[number], self.say)
+            name = self._tiles[number] = a_tile(TILES[number], self.say, self.s.box)
         return name
 
     def depot(self, slot: int) -> str:

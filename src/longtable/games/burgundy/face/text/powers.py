@@ -1,17 +1,18 @@
-"""Powers in a few words: what the monasteries and shields of a duchy do, and what each is worth now."""
+"""Powers in a few words: what the monasteries, shields and routes of a duchy do, and what each is worth now."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from longtable.core.say import Say
+from longtable.core.wording import capital
 from longtable.games.burgundy.box.tables import Box
 from longtable.games.burgundy.duchy import Duchy
-from longtable.games.burgundy.face.text.names import TYPE_NAMES, tile_name
+from longtable.games.burgundy.face.text.effects import monastery_effect, shield_effect, space_effect
+from longtable.games.burgundy.face.text.nouns import GOOD_NAMES
 from longtable.games.burgundy.face.text.tips_solo import IDLE_SHIELDS, SCORING
 from longtable.games.burgundy.rules.scoring import faces_of, monastery_points
 from longtable.games.burgundy.rules.shields import SHIELDS
-from longtable.games.burgundy.state import Burgundy
+from longtable.games.burgundy.state import Burgundy, route_span
 from longtable.games.burgundy.words import CRANE, H8, H10, H13, LAST_BUILDING, POWER
 
 TOP_OF_THE_BRIDGE: Final = 27
@@ -25,8 +26,17 @@ class Power:
     number: int
     is_shield: bool
     is_lent: bool  # a monastery of somebody else, by shield 6
-    worth: int  # points at the end, or workers at the end of each phase; 0 for nothing that can be counted
-    symbol: str  # of the worth
+    worth: int  # points at the end, or workers at the end of each phase, as the duchy is now
+    symbol: str  # of the worth; empty where nothing is counted
+
+
+@dataclass(frozen=True)
+class Route:
+    """A trade route with the number of its spaces that are filled."""
+
+    number: int
+    laid: int
+    spaces: int
 
 
 def powers_of(s: Burgundy, at: int) -> tuple[Power, ...]:
@@ -40,14 +50,32 @@ def powers_of(s: Burgundy, at: int) -> tuple[Power, ...]:
     lent = [n for n in numbers if n not in own]
     held = [n for n in range(1, SHIELDS) if int(duchy.shields) & int(POWER[n])]
     return (
-        *[Power(n, False, False, worths[n], worth_symbol(n)) for n in own],
-        *[Power(n, True, False, shield_worth(s, duchy, n), "point") for n in held],
-        *[Power(n, False, True, worths[n], worth_symbol(n)) for n in lent],
+        *[Power(n, False, False, worths[n], worth_symbol(s, n)) for n in own],
+        *[Power(n, True, False, shield_worth(s, duchy, n), "" if s.config.is_solo else "point") for n in held],
+        *[Power(n, False, True, worths[n], worth_symbol(s, n)) for n in lent],
     )
 
 
-def worth_symbol(number: int) -> str:
-    return "worker" if number == WORKERS_OF_MINES else "point"
+def worth_symbol(s: Burgundy, number: int) -> str:
+    if number == WORKERS_OF_MINES:
+        return "worker"
+    return "point" if s.box.end_points[number] else ""
+
+
+def routes_of(s: Burgundy, at: int) -> tuple[Route, ...]:
+    """The trade routes of a duchy that are not full, in the order of laying; of a team one row after the other."""
+    if not len(s.routes):
+        return ()
+    span, count = int(route_span(s.box, s.config.players)), int(s.box.route_tiles[s.config.players])
+    per = int(s.box.route_fields)
+    routes: list[Route] = []
+    for seat in range(at, s.setup.seats, len(s.duchies)):
+        own = [int(value) for value in s.routes[seat * span : (seat + 1) * span]]
+        for k, number in enumerate(own[:count]):
+            laid = [good for good in own[count + per * k : count + per * (k + 1)] if good]
+            if number and len(laid) < per:
+                routes.append(Route(number, len(laid), per))
+    return tuple(routes)
 
 
 def shield_worth(s: Burgundy, duchy: Duchy, number: int) -> int:
@@ -86,80 +114,17 @@ def monastery_worth(s: Burgundy, duchy: Duchy, number: int, faces: Any) -> int:
 def power_words(power: Power, box: Box, is_solo: bool, say: Say) -> str:
     """What it does, for a narrow place."""
     if not power.is_shield:
-        return monastery_words(power.number, box, say)
+        return capital(monastery_effect(power.number, box, say))
     if is_solo and power.number in IDLE_SHIELDS:
         return say("No effect in the solo game.")
-    return SHIELD_WORDS[power.number](say)
+    return capital(shield_effect(power.number, say))
 
 
-def monastery_words(number: int, box: Box, say: Say) -> str:
-    entry = next(entry for entry in box.data["monasteries"]["monastery"] if entry["number"] == number)
-    return end_words(entry, say) if entry["when"] == "game-end" else LASTING_WORDS[entry["effect"]](entry, say)
-
-
-def end_words(entry: dict[str, Any], say: Say) -> str:
-    """How the points of the final scoring are counted."""
-    effect, n = entry["effect"], int(entry["points"])
-    if effect == "points-per-building":
-        return say("{n} for each: {building}", n=n, building=tile_name(entry["building"], say))
-    if effect == "points-per-sold-goods-type":
-        return say("{n} for each colour sold", n=n)
-    if effect == "points-per-animal-kind":
-        return say("{n} for each kind of animal", n=n)
-    if effect == "points-per-sold-good":
-        return say("{n} for each good sold", n=n)
-    return say("{n} for each bonus tile", n=n)
-
-
-def kinds_words(entry: dict[str, Any], say: Say) -> str:
-    return ", ".join([TYPE_NAMES[word](say) for word in entry["types"]])
-
-
-LASTING_WORDS: Final[dict[str, Callable[[dict[str, Any], Say], str]]] = {
-    "free-adjust-place": lambda entry, say: say(
-        "Placing ±{n}: {kinds}", n=int(entry["pips"]), kinds=kinds_words(entry, say)
-    ),
-    "free-adjust-take": lambda entry, say: say("Taking tiles ±{n}", n=int(entry["pips"])),
-    "allow-duplicate-buildings-in-city": lambda entry, say: say("Same buildings in a city"),
-    "worker-per-mine-silver": lambda entry, say: say("Mines give workers"),
-    "sell-silver-total": lambda entry, say: say.plural(
-        "Sales pay {n} silver", "Sales pay {n} silver", int(entry["silver"])
-    ),
-    "sell-bonus-worker": lambda entry, say: say.plural(
-        "Sales: +{n} worker", "Sales: +{n} workers", int(entry["workers"])
-    ),
-    "ship-two-adjacent-depots": lambda entry, say: say("Ships load two depots"),
-    "buy-any-depot-or-pay-workers": lambda entry, say: say(
-        "Buy from any depot, also for {n} workers", n=int(entry["workers"])
-    ),
-    "animal-tile-bonus-points": lambda entry, say: say("Animals: +{n} a tile", n=int(entry["points"])),
-    "worker-changes-up-to": lambda entry, say: say("Workers change up to {n}", n=int(entry["pips"])),
-    "take-workers-bonus-silver": lambda entry, say: say.plural(
-        "Hiring: +{n} silver", "Hiring: +{n} silver", int(entry["silver"])
-    ),
-    "take-workers-total": lambda entry, say: say("Hiring gives {n}", n=int(entry["workers"])),
-    "always-top-of-bridge-stack": lambda entry, say: say("Top of the stack on the bridge"),
-    "buy-workers": lambda entry, say: say(
-        "{workers} workers for {silver} silver", workers=int(entry["workers"]), silver=int(entry["silver"])
-    ),
-}
-SHIELD_WORDS: Final[dict[int, Callable[[Say], str]]] = {
-    1: lambda say: say("All pastures count as one"),
-    2: lambda say: say("+1 worker when others gain"),
-    3: lambda say: say("Workers may pay tribute"),
-    4: lambda say: say("Storage without limit"),
-    5: lambda say: say("Ships collect one colour"),
-    6: lambda say: say("Another's monasteries"),
-    7: lambda say: say("Bonus tiles doubled"),
-    8: lambda say: say("Silver of mines doubled"),
-    9: lambda say: say("1 silver for each good sold"),
-    10: lambda say: say("Own monasteries doubled"),
-    11: lambda say: say("Castles may take shields"),
-    12: lambda say: say("Points of sales doubled"),
-    13: lambda say: say("Points of shields doubled"),
-    14: lambda say: say("Phase end: place a tile of a depot"),
-    15: lambda say: say("Phase end: place a tile of the black depot"),
-    16: lambda say: say("Set a die once a turn"),
-    17: lambda say: say("Regions 1 hex larger"),
-    18: lambda say: say("No neighbour needed"),
-}
+def route_words(route: Route, box: Box, say: Say) -> str:
+    """What the spaces still give that nothing lies on."""
+    fields = next(entry["fields"] for entry in box.data["routes"]["route"] if entry["number"] == route.number)
+    rest = [
+        say("{colour}: {bonus}", colour=GOOD_NAMES[colour](say), bonus=space_effect(bonus, box, say))
+        for colour, bonus in fields[route.laid :]
+    ]
+    return capital("; ".join(rest))

@@ -7,7 +7,8 @@ from longtable.core.face import Prompt
 from longtable.core.frames import CHANCE, May
 from longtable.core.say import Say
 from longtable.games.burgundy.box.tables import GAIN_SILVER, GAIN_WORKERS
-from longtable.games.burgundy.face.text.names import TILE_NAMES, TYPE_NAMES, a_tile, tile_in
+from longtable.games.burgundy.face.text.names import a_tile, shield_number, tile_in
+from longtable.games.burgundy.face.text.nouns import TILE_NAMES, TYPE_NAMES
 from longtable.games.burgundy.rules.animals import CountKind
 from longtable.games.burgundy.rules.buildings import TakeFrom, TakeGain
 from longtable.games.burgundy.rules.direct import PlaceDirect
@@ -105,24 +106,24 @@ def ship_goods(s: Burgundy, frame: Any, say: Say) -> tuple[str, str]:
 def make_room(s: Burgundy, frame: Any, say: Say) -> tuple[str, str]:
     gained = s.todo[-2] if len(s.todo) > 1 else None
     if isinstance(gained, StoreTile):
-        tile = a_tile(TILES[tile_in(s, int(gained.slot))], say)
+        tile = a_tile(TILES[tile_in(s, int(gained.slot))], say, s.box)
         return say("Storage is full: discard a tile to make room for {tile}", tile=tile), ""
     return say("Storage is full: discard a tile"), ""
 
 
 def store_tile(s: Burgundy, frame: StoreTile, say: Say) -> tuple[str, str]:
-    tile = a_tile("blank" if frame.blank else TILES[tile_in(s, int(frame.slot))], say)
+    tile = a_tile("blank" if frame.blank else TILES[tile_in(s, int(frame.slot))], say, s.box)
     return say("Choose shared or personal storage: {tile}", tile=tile), ""
 
 
 def discard_down(s: Burgundy, frame: Any, say: Say) -> tuple[str, str]:
     n = int(s.duchy(frame.seat).board.shared_spaces if s.config.is_team else s.box.storage_spaces)
-    return say("Shield 4 is gone: discard down to {n} stored tiles", n=n), ""
+    return say("Shield {number} is gone: keep {n} stored tiles", number=shield_number(4, say), n=n), ""
 
 
 def put_shield(s: Burgundy, frame: PutShield, say: Say) -> tuple[str, str]:
     detail = say("A shield already there leaves the game.") if s.duchy(frame.seat).shields else ""
-    return say("Put shield {number} on a castle", number=int(frame.number)), detail
+    return say("Put shield {number} on a castle", number=shield_number(int(frame.number), say)), detail
 
 
 def tribute(s: Burgundy, frame: Tribute, say: Say) -> tuple[str, str]:
@@ -136,10 +137,10 @@ def tribute(s: Burgundy, frame: Tribute, say: Say) -> tuple[str, str]:
         )
         return text, detail
     text = say.plural(
-        "Tribute: pay {n} silver for shield {number}, or lose it",
-        "Tribute: pay {n} silver for shield {number}, or lose it",
+        "Tribute: pay {n} silver, or lose shield {number}",
+        "Tribute: pay {n} silver, or lose shield {number}",
         n,
-        number=number,
+        number=shield_number(number, say),
     )
     return text, detail
 
@@ -206,7 +207,7 @@ ASKED: Final[dict[str, Asked]] = {
     "collect-goods": lambda s, frame, say: (say("Shield 5: collect one colour from all depots"), ""),
     "take-shield": lambda s, frame, say: (say("Shield 11: take a shield from any depot"), ""),
     "last-study": lambda s, frame, say: (
-        say("Shield 6, last chance: choose whose monasteries you use"),
+        say("Last chance for shield 6: choose whose monasteries you use"),
         say("You may pass."),
     ),
     "take-black": lambda s, frame, say: (say("Take a tile from the black depot, black side up"), ""),

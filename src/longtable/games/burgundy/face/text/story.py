@@ -9,13 +9,14 @@ from longtable.core.wording import joined, seat_name
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.text.changes import amount_text, gain_chips
 from longtable.games.burgundy.face.text.names import (
-    KIND_NAMES,
     a_tile,
-    depot_name,
     good_name,
     goods_list,
+    route_number,
+    shield_number,
     tile_name,
 )
+from longtable.games.burgundy.face.text.nouns import KIND_NAMES
 from longtable.games.burgundy.face.text.touched import told_spots
 
 Names = Sequence[str]
@@ -104,8 +105,8 @@ def kept(words: list[str], say: Say) -> str:
 
 def paid(words: list[str], say: Say) -> str:
     if len(words) > 1:
-        return say("pays for shield {number} with workers", number=words[0])
-    return say("pays for shield {number}", number=words[0])
+        return say("pays for shield {number} with workers", number=shield_number(words[0], say))
+    return say("pays for shield {number}", number=shield_number(words[0], say))
 
 
 def done(words: list[str], say: Say) -> str:
@@ -134,7 +135,7 @@ DEEDS: Final[dict[str, Callable[[list[str], Say], str]]] = {
     "pay": paid,
     "do": done,
     "sell": lambda words, say: say("sells goods: {colour}", colour=good_name(words[0], say)),
-    "shield": lambda words, say: say("takes shield {number}", number=words[0]),
+    "shield": lambda words, say: say("takes shield {number}", number=shield_number(words[0], say)),
     "discard": lambda words, say: say("discards {tile}", tile=a_tile(words[0], say)),
     "set": lambda words, say: say("sets the {die} to {value}", die=words[0], value=words[2]),
     "store": lambda words, say: (
@@ -149,7 +150,7 @@ DEEDS: Final[dict[str, Callable[[list[str], Say], str]]] = {
     "start": lambda words, say: say("places the starting castle on {hex}", hex=words[0]),
     "board": lambda words, say: say("chooses board {board}", board=words[0]),
     "black": lambda words, say: say("takes {tile} as a black tile", tile=a_tile(words[0], say)),
-    "lose": lambda words, say: say("gives up shield {number}", number=words[0]),
+    "lose": lambda words, say: say("gives up shield {number}", number=shield_number(words[0], say)),
     "add": lambda words, say: say.plural("adds {n} silver", "adds {n} silver", int(words[0])),
 }
 
@@ -161,7 +162,7 @@ def tell_after(note: dict[str, Any], ply: int, names: Names, say: Say) -> list[L
     """Lost shields, income, the final scoring, what the seats begin with."""
     lines: list[Line] = []
     for seat, number in note.get("lost", []):
-        lines.append(Line(ply, seat, say("loses shield {number}: tribute not paid", number=number)))
+        lines.append(Line(ply, seat, say("loses shield {number}: tribute not paid", number=shield_number(number, say))))
     if note.get("start"):
         lines.append(Line(ply, None, say("Starting resources: {gains}", gains=gains_text(note["start"], names, say))))
     gains = gains_text(note.get("after", []), names, say)
@@ -255,7 +256,7 @@ def tell_setup(groups: dict[str, list[list[str]]], names: Names, ply: int, say: 
         text = say("may choose a board: {boards}", boards=", ".join(things))
         lines.append(Line(ply, int(who[1:]) - 1, text))
     for who, things in by_owner(groups.get("route", [])).items():
-        text = say("gets trade routes: {routes}", routes=", ".join(things))
+        text = say("gets trade routes: {routes}", routes=", ".join([route_number(number, say) for number in things]))
         lines.append(Line(ply, int(who[1:]) - 1, text))
     for who, things in by_owner(groups.get("goods", [])).items():
         goods = goods_list({good: things.count(good) for good in things}, say)
@@ -264,10 +265,7 @@ def tell_setup(groups: dict[str, list[list[str]]], names: Names, ply: int, say: 
         else:
             lines.append(Line(ply, int(who[1:]) - 1, say("gets goods: {goods}", goods=goods)))
     if "shield" in groups:
-        shields = [
-            say("{number} ({depot})", number=words[1], depot=depot_name(words[0], say)) for words in groups["shield"]
-        ]
         laid = tuple([spots.shield(int(words[1])) for words in groups["shield"]])
-        text = say("Shields at the depots: {shields}", shields=", ".join(shields))
+        text = say.plural("{n} shield lies at the depots", "{n} shields lie at the depots", len(laid))
         lines.append(Line(ply, None, text, spots=laid))
     return lines

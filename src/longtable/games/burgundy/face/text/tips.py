@@ -7,7 +7,9 @@ from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.burgundy.box.loaded import standard_box
 from longtable.games.burgundy.box.tables import Box
-from longtable.games.burgundy.face.text.names import GOOD_NAMES, TYPE_NAMES, tile_name
+from longtable.games.burgundy.face.text.effects import space_effect
+from longtable.games.burgundy.face.text.names import monastery_title, route_title, shield_title, tile_name
+from longtable.games.burgundy.face.text.nouns import GOOD_NAMES, HEX_COLOURS, TYPE_NAMES
 from longtable.games.burgundy.face.text.tips_monasteries import monastery_text
 from longtable.games.burgundy.face.text.tips_shields import shield_text
 from longtable.games.burgundy.face.text.tips_solo import solo_tips
@@ -25,13 +27,14 @@ def tips(say: Say) -> dict[str, Tip]:
     box = standard_box()
     texts = {f"tile-{word}": tile_tip(word, box, say) for word in TILES[1:]}
     for number in range(1, len(box.shield_points)):
-        name = say("Shield {number}", number=number)
-        texts[f"shield-{number}"] = Tip(name, shield_text(number, box, say), f"COB-26.{number}")
+        texts[f"shield-{number}"] = Tip(shield_title(number, say), shield_text(number, box, say), f"COB-26.{number}")
     for at, colour in enumerate(GOODS):
         texts[f"good-{colour}"] = good_tip(at, colour, box, say)
     for kind in TYPES:
         texts[f"bonus-{kind}"] = bonus_tip(kind, box, say)
-        texts[f"kind-{kind}"] = kind_tip(kind, say)
+        texts[f"place-{kind}"] = place_tip(kind, say)
+        for number in range(1, 7):
+            texts[f"hex-{kind}-{number}"] = hex_tip(kind, number, say)
     for route in box.data["routes"]["route"]:
         texts[f"route-{route['number']}"] = route_tip(route, box, say)
     texts |= plain_tips(box, say) | seat_tips(box, say)
@@ -52,14 +55,15 @@ def kinds_text(types: list[str], say: Say) -> str:
 
 def tile_tip(word: str, box: Box, say: Say) -> Tip:
     """One tile."""
-    name = capital(tile_name(word, say))
     kind, _, number = word.partition("-")
+    if kind == "monastery":
+        title = monastery_title(int(number), box, say)
+        return Tip(title, monastery_text(int(number), box, say), f"COB-14.{number}")
+    name = capital(tile_name(word, say))
     if word in BUILDING_RULES:
         entry = next(entry for entry in box.data["buildings"]["building"] if entry["id"] == word)
         once = say("A city can hold each kind of building once.")
         return Tip(name, f"{building_text(entry, say)} {once}", BUILDING_RULES[word])
-    if kind == "monastery":
-        return Tip(name, monastery_text(int(number), box, say), f"COB-14.{number}")
     if kind in KINDS[:4]:
         return Tip(
             name, say("Scores {n}, and all tiles of this kind in the same pasture score again.", n=number), "COB-8.15"
@@ -117,13 +121,22 @@ def building_text(entry: dict[str, Any], say: Say) -> str:
     return say("When placed: take an action at once with the number on the white die; workers may change it.")
 
 
-def kind_tip(kind: str, say: Say) -> Tip:
-    """An empty hex."""
+def hex_tip(kind: str, number: int, say: Say) -> Tip:
+    """An empty hex of a duchy: its colour, its number, what can be placed there."""
+    name = say("Empty hex: {colour}, number {n}", colour=HEX_COLOURS[kind](say), n=number)
     text = say(
-        "An empty hex. Place a tile of this kind here with a die of this number, next to a tile already placed. A "
-        "closed region scores for its size and for the phase."
+        "For this kind of tile: {kind}. Place it with a {n}, next to a tile already placed. A closed region scores "
+        "for its size and for the phase.",
+        kind=TYPE_NAMES[kind](say),
+        n=number,
     )
-    return Tip(say("Hex: {kind}", kind=TYPE_NAMES[kind](say)), text, "COB-7.1")
+    return Tip(name, text, "COB-7.1")
+
+
+def place_tip(kind: str, say: Say) -> Tip:
+    """A place of a depot that nothing lies on."""
+    text = say("Nothing here to take now. New tiles come at the start of each phase.")
+    return Tip(say("Empty place in a depot: {kind}", kind=TYPE_NAMES[kind](say)), text, "COB-3.3")
 
 
 # -- goods, bonus tiles, routes
@@ -154,7 +167,7 @@ def bonus_tip(kind: str, box: Box, say: Say) -> Tip:
 def route_tip(route: dict[str, Any], box: Box, say: Say) -> Tip:
     """A route tile with its fields."""
     fields = [
-        say("{colour}: {bonus}", colour=GOOD_NAMES[colour](say), bonus=route_bonus(bonus, box, say))
+        say("{colour}: {bonus}", colour=GOOD_NAMES[colour](say), bonus=space_effect(bonus, box, say))
         for colour, bonus in route["fields"]
     ]
     text = say(
@@ -162,22 +175,7 @@ def route_tip(route: dict[str, Any], box: Box, say: Say) -> Tip:
         "bonus. {fields}.",
         fields="; ".join(fields),
     )
-    return Tip(say("Trade route {number}", number=route["number"]), text, "COB-22.2")
-
-
-def route_bonus(word: str, box: Box, say: Say) -> str:
-    """What a field of a trade route brings."""
-    entry = box.data["routes"]["bonus"][word]
-    n = int(entry.get("amount", 0))
-    if entry["effect"] == "gain-workers":
-        return say.plural("{n} worker", "{n} workers", n)
-    if entry["effect"] == "gain-silver":
-        return say.plural("{n} silver", "{n} silver", n)
-    if entry["effect"] == "gain-points":
-        return say.plural("{n} point", "{n} points", n)
-    if len(entry["types"]) == len(TYPES):
-        return say("take any tile")
-    return say("take a tile ({kinds})", kinds=kinds_text(entry["types"], say))
+    return Tip(route_title(int(route["number"]), box, say), text, "COB-22.2")
 
 
 # -- everything else on the table
@@ -260,6 +258,16 @@ def plain_tips(box: Box, say: Say) -> dict[str, Tip]:
             say("Black depot"),
             say("Once a turn you may buy one of these tiles for {n} silver, without using a die.", n=price),
             "COB-12.1",
+        ),
+        "black-place": Tip(
+            say("Empty place in the black depot"),
+            say("Nothing here to buy now. New tiles come at the start of each phase."),
+            "COB-3.4",
+        ),
+        "unused-place": Tip(
+            say("Place not in use"),
+            say("With this number of players, nothing comes here."),
+            "COB-17.1",
         ),
         "depot": Tip(
             say("Depot"),

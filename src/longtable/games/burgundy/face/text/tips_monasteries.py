@@ -4,7 +4,7 @@ from typing import Any
 
 from longtable.core.say import Say
 from longtable.games.burgundy.box.tables import Box
-from longtable.games.burgundy.face.text.names import TYPE_NAMES, tile_name
+from longtable.games.burgundy.face.text.nouns import TILE_NAMES, TYPE_NAMES
 
 
 def monastery_text(number: int, box: Box, say: Say) -> str:
@@ -17,7 +17,7 @@ def game_end_text(entry: dict[str, Any], say: Say) -> str:
     """Points in the final scoring."""
     effect, n = entry["effect"], int(entry["points"])
     if effect == "points-per-building":
-        building = tile_name(entry["building"], say)
+        building = TILE_NAMES[entry["building"]](say)
         return say.plural(
             "At the end: {n} point for each building of this kind in your duchy: {building}.",
             "At the end: {n} points for each building of this kind in your duchy: {building}.",

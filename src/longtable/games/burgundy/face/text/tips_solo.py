@@ -6,7 +6,7 @@ from typing import Any, Final
 from longtable.core.face import Tip
 from longtable.core.say import Say
 from longtable.games.burgundy.box.tables import Box
-from longtable.games.burgundy.face.text.names import tile_name
+from longtable.games.burgundy.face.text.nouns import TILE_NAMES
 from longtable.games.burgundy.face.text.tips_shields import EFFECTS
 
 SCORING: Final = (*range(15, 27), 29)
@@ -66,7 +66,7 @@ def when_placed(entry: dict[str, Any], say: Say) -> str:
     """Points that a monastery scores once, at its placing."""
     effect, n = entry["effect"], int(entry["points"])
     if effect == "points-per-building":
-        building = tile_name(entry["building"], say)
+        building = TILE_NAMES[entry["building"]](say)
         return say.plural(
             "When placed: {n} point for each building of this kind in your duchy: {building}.",
             "When placed: {n} points for each building of this kind in your duchy: {building}.",

@@ -8,15 +8,16 @@ from longtable.core.wording import capital
 from longtable.games.burgundy.duchy import OWN_TAG
 from longtable.games.burgundy.face.text.acts import draft_of, is_aside
 from longtable.games.burgundy.face.text.drafts import Desk
-from longtable.games.burgundy.face.text.names import a_tile, tile_in
+from longtable.games.burgundy.face.text.names import a_tile, shield_number, tile_in
 from longtable.games.burgundy.rules.direct import PlaceDirect
 from longtable.games.burgundy.rules.refusals import UNKNOWN, Reason, explain
-from longtable.games.burgundy.rules.shields import ON_CASTLE
+from longtable.games.burgundy.rules.shields import ON_CASTLE, doublet_cost
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import FIRST_BLACK, INN_SLOT, SLOTS, TILES, WHITE_DIE
 
 # Reasons why a tile does not go on a hex, the one that is nearest to possible first.
 NUMBER: Final = "COB-7.2"
+DOUBLES: Final = "COB-25.3"
 RANKS: Final = {NUMBER: 0, "COB-8.21": 1, "COB-21.4": 1, "COB-7.4": 2, "COB-7.3": 3}
 PLACING: Final = ("take-turn", "die-action", "place-stored")
 DISCARDING: Final = ("make-room", "discard-down")
@@ -113,7 +114,7 @@ def of_straight(desk: Desk, slot: int, tile: str) -> str:
 
 
 def no_hex(desk: Desk, tile: str) -> str:
-    return desk.say("no free hex next to your tiles takes {tile}", tile=a_tile(tile, desk.say))
+    return desk.say("no free hex next to your tiles takes {tile}", tile=a_tile(tile, desk.say, desk.s.box))
 
 
 def of_depot_goods(desk: Desk, rest: str) -> str:
@@ -130,9 +131,23 @@ def of_buying(desk: Desk, rest: str) -> str:
 
 def of_shield(desk: Desk, rest: str) -> str:
     if desk.s.shields[int(rest)] >= ON_CASTLE:
-        return desk.say("shield {number} is on a castle", number=int(rest))
+        return desk.say("shield {number} is on a castle", number=shield_number(rest, desk.say))
     opening = ["any"] if desk.frame.word() == "die-action" else []
-    return explain(desk.s, desk.seat, [*opening, "shield", rest], desk.say)[0]
+    text, rule = explain(desk.s, desk.seat, [*opening, "shield", rest], desk.say)
+    return doublet(desk, int(rest)) if rule == DOUBLES else text
+
+
+def doublet(desk: Desk, number: int) -> str:
+    """What both dice lack for a shield."""
+    s, depot = desk.s, int(desk.s.shields[number])
+    return desk.say.plural(
+        "shield {number} needs two {depot}s; that costs {n} worker, and you have {have}",
+        "shield {number} needs two {depot}s; that costs {n} workers, and you have {have}",
+        int(doublet_cost(s, desk.seat, depot)),
+        number=shield_number(number, desk.say),
+        depot=depot,
+        have=int(desk.duchy.workers),
+    )
 
 
 # -- spots of a duchy

@@ -17,7 +17,8 @@ from longtable.games.newzealand.face.svg.pieces import module, picture
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import BUILDINGS, GONE
 
-WIDE_RESERVE: Final = 1072.0
+RESERVE: Final = (536.0, 136.0)  # of half the buildings, so that both halves find room in a wing
+HALF: Final = BUILDINGS // 2
 STORES_HIGH: Final = 182.0
 LINE: Final = 40.0  # of things taken
 
@@ -65,11 +66,6 @@ def shown_stores(view: Owned) -> Hashable:
     return view.storehouses, view.masters, view.area, view.tiles, view.hazards, view.has_token
 
 
-def shown_reserve(view: Owned) -> Hashable:
-    places = [place if place in (-1, GONE) else 0 for place in view.buildings]
-    return tuple(places), view.sides, view.craftsmen
-
-
 # -- blocks of several parts
 
 
@@ -84,8 +80,19 @@ def stores(view: Owned, say: Say) -> tuple[str, int]:
     return module("part", board.storehouses(view, say)) + module("part", things, 0, 101), lines
 
 
-def buildings(view: Owned, say: Say) -> tuple[str, int]:
-    return reserve(view, 0, BUILDINGS, say), 0
+def shown_half(first: int) -> Callable[[Owned], Hashable]:
+    """What half of the reserve shows."""
+
+    def shown(view: Owned) -> Hashable:
+        places = [place if place in (-1, GONE) else 0 for place in view.buildings[first : first + HALF]]
+        return tuple(places), view.sides[first : first + HALF], view.craftsmen
+
+    return shown
+
+
+def half(first: int) -> Callable[[Owned, Say], tuple[str, int]]:
+    """Five buildings, the first ones under a heading."""
+    return lambda view, say: (reserve(view, first, first + HALF, say), 0)
 
 
 BLOCKS: Final[dict[str, Block]] = {
@@ -106,7 +113,8 @@ BLOCKS: Final[dict[str, Block]] = {
     ),
     "rows": Block((360, 314), lambda say: say("Worker rows"), shown_rows, rows),
     "stores": Block((350, STORES_HIGH), lambda say: say("Storehouses"), shown_stores, stores),
-    "reserve": Block((WIDE_RESERVE, 136), lambda say: say("Buildings in reserve"), shown_reserve, buildings),
+    "reserve": Block(RESERVE, lambda say: say("Buildings in reserve"), shown_half(0), half(0)),
+    "reserve-b": Block(RESERVE, lambda say: say("More buildings in reserve"), shown_half(HALF), half(HALF)),
 }  # fmt: skip
 
 
@@ -127,4 +135,5 @@ def draw(name: str, view: Owned, say: Say) -> str:
     block = BLOCKS[name]
     wide, high = block.size
     body, lines = block.body(view, say)
-    return picture(f"gwt-block gwt-block-{name}", wide, high + LINE * lines, block.title(say), body)
+    kind = f"gwt-block gwt-block-{name.partition('-')[0]}"
+    return picture(kind, wide, high + LINE * lines, block.title(say), body)

@@ -53,7 +53,7 @@ def auxiliaries(view: Owned, say: Say) -> str:
         inner = bay(CELL - 4, 118, "bay" if level else "bay-shut", 7) + (
             mark if level else f'<g class="gwt-faint">{mark}</g>'
         )
-        inner += fitted(0, -18, "name-word", names[n], 14, CELL - 6)
+        inner += fitted(0, -18, "name-word", names[n], 15, CELL - 6)
         kind = "" if level else "gwt-faint"
         for twice in range(2):
             tokens = row(tokens_of(box, int(box.aux_action[2 * n + twice])), 0, 28 + 19.0 * twice, CELL - 5, 19.5)
@@ -93,8 +93,8 @@ def improvements(view: Owned, say: Say) -> str:
         inner = bay(CELL - 4, 100, "bay", 7) + icon(mark, -20, -33, 23)
         inner += text(4 if locked else 12, -26, "sum mid", value, 20)
         if locked:
-            inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 14)
-        inner += fitted(0, -9, "name-word", name, 14, CELL - 6)
+            inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 15)
+        inner += fitted(0, -9, "name-word", name, 15, CELL - 6)
         drawing += at(x, 73, inner)
         for k, word in enumerate(words):
             disc = DISCS.index(word)
@@ -110,11 +110,11 @@ def terms(box: Box, disc: int, x: float, y: float, is_clear: bool) -> str:
     """What clearing a disc space costs and brings besides its right."""
     drawing = ""
     if box.disc_pay[disc]:
-        drawing += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 14)
+        drawing += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 15)
     if box.disc_gain[disc]:
-        drawing += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 14)
+        drawing += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 15)
     if box.disc_points[disc]:
-        drawing += shield(x + 13, y - 12, int(box.disc_points[disc]), 21.5)
+        drawing += shield(x + 10, y - 18, int(box.disc_points[disc]), 21.5)
     return f'<g class="gwt-faint">{drawing}</g>' if is_clear else drawing
 
 
@@ -179,7 +179,7 @@ def tracks(view: Owned, say: Say) -> str:
             x = 61 + 52.5 * n
             is_shut = line == 0 and n > view.certificate_limit
             body += rect("bay-shut" if is_shut else "well", x - 24.5, y - 16, 49, 32, 5)
-            body += text(x - 21, y - 2, "plot-no", n, 14)
+            body += text(x - 21, y - 2, "plot-no", n, 15)
             if is_shut:
                 body += icon("lock", x, y, 17, "gwt-faint")
             if line == 0 and n == int(box.certificate_gold):
@@ -209,15 +209,18 @@ def storehouses(view: Owned, say: Say) -> str:
             inner += icon("tick", 0, -15, 24)
         drawing += tipped(f"pair-{pair + 1}", at(x, 61, inner))
         for k, n in enumerate(stores):
-            drawing += store(
-                view.seat, n + 1, bool(view.storehouses >> n & 1), is_open, view.is_mine, x - 15 + 30 * k, 46
-            )
+            is_there = bool(view.storehouses >> n & 1)
+            drawing += store(view.seat, n + 1, is_there, is_open, view.is_mine, x - 15 + 30 * k, 46, int(pair) + 1)
     return drawing
 
 
 @lru_cache(1024)
-def store(seat: int, number: int, is_there: bool, is_open: bool, is_mine: bool, x: float, y: float) -> str:
+def store(
+    seat: int, number: int, is_there: bool, is_open: bool, is_mine: bool, x: float, y: float, pair: int
+) -> str:  # fmt: skip
+    """A storehouse, or the place that it has left while the other of its pair is there."""
     if not is_there:
-        return "" if is_open else at(x, y, '<path class="gwt-slot" d="M-9 10V-1c0-12 18-12 18 0v11z"/>')
+        slot = at(x, y, '<path class="gwt-slot" d="M-9 10V-1c0-12 18-12 18 0v11z"/>')
+        return "" if is_open else tipped(f"pair-{pair}", slot)
     inner = icon(f"store-{seat + 1}", 0, 0, 29)
     return place(spots.store(number), "storehouse", inner, 27, 29, x, y, is_mine, round=5, piece=f"store-{number}")

@@ -8,7 +8,7 @@ from longtable.core.svg import box_path
 from longtable.games.newzealand.box.tables import TASKS, Box
 from longtable.games.newzealand.face.svg.effects import Token, row, task_tokens, tokens_of
 from longtable.games.newzealand.face.svg.flock import BREEDS
-from longtable.games.newzealand.face.svg.pieces import fleece, heart, icon, shield, text, use
+from longtable.games.newzealand.face.svg.pieces import fitted_start, fleece, heart, icon, shield, text, use
 from longtable.games.newzealand.words import CARDS, FIRST_OBJECTIVE, SET_KINDS, SETS
 
 WIDE: Final = 100.0
@@ -52,12 +52,12 @@ def card(box: Box, kind: int, name: str) -> str:
         drawing += heart(-34, -54, int(box.breeding[kind]), 29) + fleece(-5, -54, int(box.wool[kind]), 30)
         lines = name_lines(name)
         for k, words in enumerate(lines):
-            drawing += text(-43, 26 - 6 * (len(lines) - 1) + 15 * k, "card-name", words, 14)
+            drawing += text(-43, 26 - 6 * (len(lines) - 1) + 15 * k, "card-name", words, 15)
         drawing += text(-43, 57 + 4 * (len(lines) - 1), "letters", BREEDS[word].letters, 25)
     else:
         lines = name_lines(name)
         for k, words in enumerate(lines):
-            drawing += text(0, 24 - 5 * (len(lines) - 1) + 15 * k, "card-name mid", words, 14)
+            drawing += text(0, 24 - 5 * (len(lines) - 1) + 15 * k, "card-name mid", words, 15)
         low = 5 if len(lines) > 1 else 0
         drawing += row(effects_of(box, kind), 0, (46 if points else 48) + low, 62 if points else 92, 24)
     if points:
@@ -73,7 +73,7 @@ def name_lines(name: str) -> list[str]:
 
 def objective_card(box: Box, kind: int, name: str) -> str:
     drawing = leaf(WIDE, HIGH, "aim") + icon("objective", -33, -50, 24)
-    drawing += text(-18, -45, "card-name", name, 14 if len(name) < 9 else 11.5)
+    drawing += fitted_start(-18, -45, "card-name", name, 15, 64)
     if box.card_action[kind]:
         drawing += row(tokens_of(box, int(box.card_action[kind])), 0, -22, 80, 22)
     drawing += '<path class="gwt-rule" d="M-42-7h84"/>'
@@ -92,36 +92,32 @@ def mini(box: Box, kind: int, is_dense: bool = False) -> str:
     word = CARDS[kind]
     points = int(box.card_points[kind])
     if is_objective(kind):
-        drawing = f'<path class="gwt-aim" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>' + icon("objective", 0, -9, 26)
-        label = aim_label(kind)
-        drawing += text(-20, 24, "letters", label, 17 if is_dense else 14.5) + shield(
-            12, 16, points, 23 if is_dense else 20
-        )
-        return drawing
+        drawing = f'<path class="gwt-aim" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>' + icon("objective", -8, -12, 26)
+        return drawing + tasks_of(box, kind, 0, 19, 44, 17 if is_dense else 15) + shield(13, -17, points, 20)
     drawing = f'<path class="gwt-leaf" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>'
     drawing += use(f"field-{word}", 0, -11, 43, 31)
     if word in BREEDS:
-        size = 27.0 if is_dense else 23.5
+        size = 27.0 if is_dense else 25.0
         drawing += heart(-12.5, -18, int(box.breeding[kind]), size) + fleece(12, -18, int(box.wool[kind]), size + 0.5)
-        drawing += text(-20.5, 24, "letters", BREEDS[word].letters, 17 if is_dense else 15.5)
+        drawing += text(-20.5, 24, "letters", BREEDS[word].letters, 17)
     else:
-        drawing += row(tokens_of(box, int(box.card_action[kind])), 0, 18, 44, 17)
+        drawing += row(tokens_of(box, int(box.card_action[kind])), 0, 18, 44, 18.5)
     if points:
-        drawing += shield(14, 17.5 if word in BREEDS else -16, points, 23 if is_dense else 20)
+        drawing += shield(14, 17.5 if word in BREEDS else -16, points, 23)
     return drawing
 
 
 @lru_cache(64)
 def stamp(box: Box, kind: int) -> str:
-    """An objective that was played: number and points, 46 by 40."""
-    drawing = f'<path class="gwt-aim" d="{box_path(46, 40, 4)}"/>' + icon("objective", -12, -8, 19)
-    return drawing + text(-12, 16, "letters mid", aim_label(kind), 15) + shield(10, 0, int(box.card_points[kind]), 23)
+    """An objective that was played: tasks and points, 46 by 40."""
+    drawing = f'<path class="gwt-aim" d="{box_path(46, 40, 4)}"/>' + icon("objective", -11, -8, 20)
+    return drawing + tasks_of(box, kind, 0, 11, 44, 15) + shield(11, -8, int(box.card_points[kind]), 20)
 
 
-def aim_label(kind: int) -> str:
-    """The number of an objective, as its card shows it."""
-    word = CARDS[kind]
-    return word[3:].lstrip("0") if kind >= FIRST_OBJECTIVE else "B" + word[4:]
+def tasks_of(box: Box, kind: int, x: float, y: float, wide: float, size: float) -> str:
+    """The tasks of an objective in one row, by their icons alone."""
+    first = [task_tokens(TASKS[task])[0] for task in box.card_tasks[kind]]
+    return row(tuple([token if token.kind == "i" else Token("i", "sheep") for token in first]), x, y, wide, size)
 
 
 def back(x: float, y: float, high: float) -> str:

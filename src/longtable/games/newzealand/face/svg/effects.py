@@ -60,7 +60,7 @@ class Token:
             return size * 1.24
         if self.kind == "a":
             return size * 0.54
-        return size * (0.18 + 0.46 * len(self.word))
+        return size * (0.44 if self.word in "/−" else 0.18 + 0.46 * len(self.word))
 
 
 def card_icon(word: str) -> str:

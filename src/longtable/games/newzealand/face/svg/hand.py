@@ -11,6 +11,7 @@ from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.svg import deck
 from longtable.games.newzealand.face.svg.owned import Owned, best_sums
 from longtable.games.newzealand.face.svg.pieces import at, bay, coin, icon, place, text
+from longtable.games.newzealand.face.text.names import card_name
 from longtable.games.newzealand.words import CARDS
 
 PURSE: Final = 262
@@ -78,17 +79,22 @@ def fan(view: Owned, say: Say) -> str:
         x += extra[k]
         turn = (k - (count - 1) / 2) * min(3.2, 18 / count)
         lift = (k - (count - 1) / 2) ** 2 * min(2.2, 12 / count**2 * 3)
-        drawing += fanned(view.box, kind, copies, view.is_mine, x, 82 + lift, turn)
+        drawing += fanned(view.box, kind, copies, view.is_mine, x, 82 + lift, turn, name_on(kind, say))
         x += step
     return drawing
 
 
+def name_on(kind: int, say: Say) -> str:
+    """What a card in the hand is called on the card itself; objectives show their tasks below."""
+    return say("Objective") if deck.is_objective(kind) else card_name(CARDS[kind], say)
+
+
 @lru_cache(2048)
-def fanned(box: Box, kind: int, copies: int, is_mine: bool, x: float, y: float, turn: float) -> str:
+def fanned(box: Box, kind: int, copies: int, is_mine: bool, x: float, y: float, turn: float, name: str) -> str:
     """A kind of card: further copies show their left edge behind the first one."""
     word = CARDS[kind]
     inner = ""
-    front = deck.card(box, kind, box.card_names[kind])
+    front = deck.card(box, kind, name)
     for n in range(min(copies - 1, 3), 0, -1):
         inner += at(-13.0 * n, 0, deck.leaf(deck.WIDE, deck.HIGH) + deck_edge())
     inner += front
@@ -140,10 +146,10 @@ def piles(view: Owned, say: Say) -> str:
     across = int((PILES - 62) // step)
     for k, (kind, count) in enumerate(view.pile):
         x, y = 62 + step * (k % across + 0.5), 26 + line * (k // across + 0.5)
-        inner = at(0, 0, deck.mini(view.box, kind, is_full), "", scale)
+        inner = at(0, 0, deck.mini(view.box, kind, is_full), "gwt-dense" if is_full else "", scale)
         if count > 1:
             cx, cy = 9 - step / 2, 1.0  # beside all figures
             inner += f'<circle class="gwt-copies" cx="{num(cx)}" cy="{num(cy)}" r="9.5"/>'
-            inner += text(cx, cy + 5, "copies mid", count, 14)
+            inner += text(cx, cy + 5.4, "copies mid", count, 15)
         drawing += tipped(f"card-{CARDS[kind]}", at(x, y, inner))
     return drawing

@@ -125,6 +125,7 @@ EFFECT_ICONS: Final = {
     ),
     "lock": '<path class="o" d="M-10 0v-11c0-14 20-14 20 0V0"/><path class="i" d="M-16 0h32v24h-32z"/>',
     "tick": '<path class="p" d="M-18 2-5 16 20-16"/>',
+    "cross": '<path class="x" d="M-15-15 15 15M15-15-15 15"/>',
     "forever": '<path class="o bold" d="M0 0c-8-12-26-12-26 0s18 12 26 0 26-12 26 0S8 12 0 0z"/>',
     "reveal": (
         '<path class="c" d="M-20-27h30v46h-30z"/><path class="c" d="M-8-19h30v46H-8z"/>'

@@ -70,6 +70,18 @@ def meanings(say: Say) -> list[tuple[str, str]]:
         ("compass", say("compass card")),
         ("boot", say("steps")),
         ("reveal", say("reveal cards")),
+        ("cards", say("cards in hand")),
+        ("one-card", say("draw a card")),
+        ("post", say("trading post")),
+        ("building", say("private building")),
+        ("rockfall", say("rockfall")),
+        ("flood", say("flood")),
+        ("kiwi", say("market token")),
+        ("turn", say("buildings flip")),
+        ("end", say("the game ends")),
+        ("tick", say("open space")),
+        ("lock", say("locked space")),
+        ("fees", say("no fees")),
     ]
 
 

@@ -25,8 +25,9 @@ from longtable.games.newzealand.words import (
     WORKERS,
 )
 
-WIDE: Final = 1072
-HIGH: Final = 306
+WIDE: Final = 1088
+HIGH: Final = 320
+EDGE: Final = 8.0  # around everything
 JOB: Final = 46.0
 TILE: Final = (70.0, 32.0)
 STEP: Final = 36.0  # of a row of bonus tiles
@@ -36,7 +37,8 @@ STALL: Final = 67.0  # of a type of sheep
 def markets(s: NewZealand, say: Say) -> Panel:
     """The panel of the markets."""
     view = stalls(s)
-    return Panel("markets", say("Markets"), ("markets", view, say.language), partial(draw, view, say))
+    key = ("markets", view, say.language)
+    return Panel("markets", say("Markets"), key, partial(draw, view, say), tab=say("Markets"), letter="m")
 
 
 def draw(view: Stalls, say: Say) -> str:
@@ -44,7 +46,7 @@ def draw(view: Stalls, say: Say) -> str:
     body += module("sheep", sheep(view, say), 660)
     workers = view.jobs.bit_count()
     name = say("Markets: {workers} workers, {sheep} sheep", workers=workers, sheep=sum(view.sheep))
-    return picture("gwt-markets", WIDE, HIGH, name, body)
+    return picture("gwt-markets", WIDE, HIGH, name, at(EDGE, EDGE, body))
 
 
 # -- workers
@@ -57,7 +59,7 @@ def jobs(view: Stalls, say: Say) -> str:
         drawing += tipped(f"worker-{word}", icon(word, 62 + 50 * column, 44, 24))
     for line in range(box.job_rows):
         y = 83 + 47 * line
-        drawing += coin(18, y, str(int(box.job_costs[line])), 32)
+        drawing += tipped("job-market", coin(18, y, str(int(box.job_costs[line])), 32))
         for column in range(len(WORKERS)):
             drawing += job(box, line, column, bool(view.jobs >> 4 * line + column & 1))
     return drawing
@@ -68,7 +70,7 @@ def job(box: Box, line: int, column: int, is_there: bool) -> str:
     x, y = 62 + 50 * column, 83 + 47 * line
     word = WORKERS[column]
     if not is_there:
-        return at(x, y, f'<path class="gwt-well" d="{box_path(JOB, JOB - 4, 6)}"/>')
+        return tipped("job-empty", at(x, y, f'<path class="gwt-well" d="{box_path(JOB, JOB - 4, 6)}"/>'))
     inner = f'<path class="gwt-shade" d="{box_path(JOB - 4, JOB - 4, 7, 0, 2)}"/>' + icon(f"worker-{word}", 0, 0, JOB)
     return spot(
         spots.job(line, column), inner, box_ring(JOB - 3, JOB - 3, 7), x, y, f"job-{line}-{column}", f"job-{word}"
@@ -90,7 +92,7 @@ def bonus(view: Stalls, say: Say) -> str:
         is_closed = line == view.token_row
         if is_closed:
             drawing += rect("closed", 34, y - 18, 6 + 75 * columns, 36, 6)
-        drawing += coin(17, y, str(int(box.row_costs[line])), 28)
+        drawing += tipped("bonus-market", coin(17, y, str(int(box.row_costs[line])), 28))
         free = True
         for column in range(view.first_column, COLUMNS):
             x = 75 + 75 * (column - view.first_column)
@@ -98,7 +100,8 @@ def bonus(view: Stalls, say: Say) -> str:
             if tile:
                 drawing += bonus_tile(box, line, column, tile - 1, x, y)
                 continue
-            drawing += at(x, y, f'<path class="gwt-well" d="{box_path(TILE[0] - 2, TILE[1] - 2, 5)}"/>')
+            well = f'<path class="gwt-well" d="{box_path(TILE[0] - 2, TILE[1] - 2, 5)}"/>'
+            drawing += tipped("bonus-empty", at(x, y, well))
             if is_closed and free:
                 drawing += tipped("bonus-token", icon("kiwi", x, y, 34), "bonus-token")
             free = free and not is_closed
@@ -177,7 +180,9 @@ def stall(box: Box, type: int, count: int, stack: int, shepherds: int, money: in
             tokens += [Token("t", str(int(box.purchase_shepherds[n]))), Token("c", str(int(box.purchase_price[n])))]
             if box.purchase_tokens[n]:
                 tokens.append(Token("i", "token"))
-            drawing += f'<g class="{kind}">' + row(tuple(tokens), x, 48 + 25 * line, 62, 21) + "</g>"
+            drawing += (
+                f'<g class="{kind}" data-tip="purchase">' + row(tuple(tokens), x, 48 + 25 * line, 66, 21) + "</g>"
+            )
             line += 1
     word = SHEEP[PLAYER_SHEEP + type]
     kind_no = PLAYER_SHEEP + type
@@ -213,7 +218,7 @@ def several(box: Box, shepherds: int, money: int) -> str:
             continue
         wide = 14 + sum([token.width(22) for token in tokens])
         kind = "gwt-deal" if is_open else "gwt-deal gwt-dear"
-        drawing += f'<g class="{kind}">{rect("well", x, 252, wide, 36, 7)}' + row(
+        drawing += f'<g class="{kind}" data-tip="purchase">{rect("well", x, 252, wide, 36, 7)}' + row(
             tuple(tokens), x + 7, 270, 400, 22, True
         )
         drawing += "</g>"

@@ -40,8 +40,9 @@ def mat(s: NewZealand, at_seat: int, large: bool, say: Say) -> Panel:
     if view.is_sarah:
         draw = partial(draw_sarah, view, large, say)
     else:
-        draw = partial(draw_large, view, say) if large else partial(draw_small, view, named(view, say), say)
-    return Panel(name, title(view, say), (name, view, say.language), draw)
+        draw = partial(draw_large, view, say) if large else partial(draw_small, view, named(view, say))
+    tab = say("Others") if view.is_sarah else ""
+    return Panel(name, title(view, say), (name, view, say.language), draw, tab=tab)
 
 
 def title(view: Owned, say: Say) -> str:
@@ -148,7 +149,7 @@ def things_taken(view: Owned) -> list[Thing]:
 def times(count: int, x: float, y: float) -> str:
     if count < 2:
         return ""
-    return f'<circle class="gwt-copies" cx="{x:g}" cy="{y:g}" r="9.5"/>' + text(x, y + 5, "copies mid", count, 14)
+    return f'<circle class="gwt-copies" cx="{x:g}" cy="{y:g}" r="9.5"/>' + text(x, y + 5, "copies mid", count, 15)
 
 
 # -- buildings in reserve
@@ -184,5 +185,5 @@ def reserved(
     )
     kind = "good" if craftsmen >= need else "bad"
     price = need * int(box.data["private"]["craftsman_price"])
-    drawing += icon("craftsman", x - 20, 118, 17) + text(x - 4, 124, f"{kind} sign mid", need, 15)
-    return drawing + text(x + 24, 124, "word mid", f"£{price}", 14)
+    drawing += icon("craftsman", x - 20, 121, 17) + text(x - 4, 128, f"{kind} sign mid craft", need, 15)
+    return drawing + text(x + 24, 128, "word mid", f"£{price}", 15)

@@ -17,15 +17,17 @@ from longtable.games.newzealand.face.svg.seen import Cards, cards
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import CARDS, FIRST_OBJECTIVE, FIRST_SET, SPOTS, SUPPLY
 
-WIDE: Final = 350
-HIGH: Final = 430
+WIDE: Final = 366
+HIGH: Final = 444
+EDGE: Final = 8.0  # around everything
 CELL: Final = (172.0, 92.0)
 
 
 def offers(s: NewZealand, say: Say) -> Panel:
     """The panel of the cards."""
     view = cards(s)
-    return Panel("cards", say("Cards"), ("cards", view, say.language), partial(draw, view, say))
+    key = ("cards", view, say.language)
+    return Panel("cards", say("Cards"), key, partial(draw, view, say), tab=say("Cards"), letter="c")
 
 
 def draw(view: Cards, say: Say) -> str:
@@ -39,7 +41,8 @@ def draw(view: Cards, say: Say) -> str:
     for k, n in enumerate(view.display[:4]):
         body += objective(view.box, FIRST_OBJECTIVE + n, (86 + 177.0 * (k % 2), 82 + 97.0 * (k // 2)), words)
     body += at(0, 240, bonus_cards(view, say)) + at(0, 376, supply(view))
-    return picture("gwt-offers", WIDE, HIGH, say("Cards: {n} objectives on display", n=len(view.display)), body)
+    name = say("Cards: {n} objectives on display", n=len(view.display))
+    return picture("gwt-offers", WIDE, HIGH, name, at(EDGE, EDGE, body))
 
 
 def task_words(say: Say) -> tuple[str, ...]:
@@ -72,7 +75,6 @@ def objective(box: Box, kind: int, where: tuple[float, float], words: tuple[str,
         tokens, y = task_tokens(TASKS[task]), 6 + high * k - (len(tasks) > 2) * 4
         inner += row(tokens, -78, y, 150, min(19, high), True)
         inner += text(-73 + width(tokens, min(19, high)), y + 4.6, "hint", words[task], 13)
-    inner += text(78, 40, "hint end", word[3:].lstrip("0"))
     return spot(spots.objective(word), inner, box_ring(*CELL, 6), *where, word, f"card-{word}")
 
 
@@ -102,8 +104,8 @@ def offer(box: Box, at_spot: int, word: str, number: int, left: int, x: float) -
         elif deck.is_objective(kind):
             tasks = [task_tokens(TASKS[task]) for task in box.card_tasks[kind]]
             for k, tokens in enumerate(tasks):
-                inner += row(tokens, -38, -9 + 15 * k - (len(tasks) - 2) * 4, 44, 15, True)
-            inner += row(tokens_of(box, int(box.card_action[kind])), 25, 1, 32, 17)
+                inner += row(tokens, -40, -9 + 16 * k - (len(tasks) - 2) * 6, 56, 17, True)
+            inner += row(tokens_of(box, int(box.card_action[kind])), 28, 1, 27, 18)
         else:
             inner += row(deck.effects_of(box, kind), 0, 3, 76, 24)
         if box.card_points[kind]:

@@ -15,6 +15,7 @@ from longtable.games.newzealand.player import (
     WORKER_TILES,
     Player,
 )
+from longtable.games.newzealand.rules.sarah.turn import all_cards
 from longtable.games.newzealand.rules.scoring import points_now
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
@@ -38,7 +39,6 @@ class Owned:
     is_sarah: bool
     is_asked: bool
     is_mine: bool  # its places can be clicked
-    is_duel: bool  # of two players: there is room for a wide small mat
     money: int
     gold: int
     tokens: int
@@ -68,7 +68,7 @@ class Owned:
     pile: tuple[tuple[int, int], ...]
     area: tuple[tuple[int, int], ...]
     points: tuple[int, ...]  # by category, if the game ended now
-    sarah: tuple[int, int, int, int]  # specialization, cards left, route, deliveries
+    sarah: tuple[int, int, int, int, int]  # specialization, cards left and all cards as masks, route, deliveries
     box: Box = field(compare=False, repr=False)
 
 
@@ -93,7 +93,6 @@ def owned(s: NewZealand, seat: int) -> Owned:
         is_sarah=is_sarah,
         is_asked=asked_seat(s) == seat,
         is_mine=not is_sarah and clicking_seat(s) == seat,
-        is_duel=s.setup.seats == 2,
         money=int(player.money),
         gold=int(player.gold),
         tokens=int(player.tokens),
@@ -123,7 +122,7 @@ def owned(s: NewZealand, seat: int) -> Owned:
         pile=counted(player, PILE),
         area=counted(player, AREA),
         points=tuple(points_now(s, seat)),
-        sarah=sarah_of(s) if is_sarah else (0, 0, 0, 0),
+        sarah=sarah_of(s) if is_sarah else (0, 0, 0, 0, 0),
         box=box,
     )
 
@@ -132,8 +131,9 @@ def built_at(entry: int) -> int:
     return entry if entry == GONE else entry - 1
 
 
-def sarah_of(s: NewZealand) -> tuple[int, int, int, int]:
-    return int(s.sarah_special), int(s.sarah_stack).bit_count(), int(s.sarah_route), int(s.sarah_deliveries)
+def sarah_of(s: NewZealand) -> tuple[int, int, int, int, int]:
+    special, route = int(s.sarah_special), int(s.sarah_route)
+    return special, int(s.sarah_stack), int(all_cards(s)), route, int(s.sarah_deliveries)
 
 
 def best_sums(view: Owned) -> tuple[int, int]:

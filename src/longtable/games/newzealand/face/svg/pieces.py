@@ -75,10 +75,18 @@ def fitted(x: float, y: float, kind: str, words: str, size: float, wide: float) 
     return drawing.replace("<text", f'<text textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs"', 1)
 
 
+def fitted_start(x: float, y: float, kind: str, words: str, size: float, wide: float) -> str:
+    """Words from a point on; long ones are pressed together to a width."""
+    drawing = text(x, y, kind, words, size)
+    if 0.5 * size * len(words) <= wide:
+        return drawing
+    return drawing.replace("<text", f'<text textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs"', 1)
+
+
 @lru_cache(1024)
 def coin(x: float, y: float, words: str, size: float = 18) -> str:
     """Money: a silver coin with a number."""
-    font = size * (0.8 if len(words) < 2 else 0.68)
+    font = size * (0.8 if len(words) < 2 else 0.74)
     return icon("coin", x, y, size) + text(x, y + font * 0.36, "on mid", words, font)
 
 

@@ -1,36 +1,79 @@
 # not compiled
 """Sarah's mat in the solo game: her specialization, workers, sheep, objectives and tiles. She has no purse."""
 
+from typing import Final
+
 from longtable.core.say import Say
 from longtable.core.svg import tipped
 from longtable.games.newzealand.face.svg import board, deck, tiles
+from longtable.games.newzealand.face.svg.effects import Token, row
 from longtable.games.newzealand.face.svg.owned import Owned
-from longtable.games.newzealand.face.svg.pieces import at, icon, module, picture, text
+from longtable.games.newzealand.face.svg.pieces import at, bay, icon, module, picture, text
 from longtable.games.newzealand.face.svg.sea import master_body
 from longtable.games.newzealand.face.svg.small import minus
 from longtable.games.newzealand.words import CARDS, GONE, WORKERS
 
-LARGE = (722.0, 236.0)
-SMALL = (350.0, 236.0)
+LARGE: Final = (722.0, 372.0)
+SMALL: Final = (350.0, 236.0)
+ERRAND: Final = (82.0, 40.0)  # a card of hers
+ACROSS: Final = 8
+ERRAND_ICONS: Final = {
+    "HIRE": "hire", "BUILD": "build", "SHEEP": "buy", "SHIP": "ship", "HAZARD": "hazard", "BONUS": "invest",
+    "OBJECTIVE": "objective", "WOOL": "fleece", "PATH": "path",
+}  # fmt: skip
 
 
 def draw_sarah(view: Owned, large: bool, say: Say) -> str:
-    """Rows of workers at the left; what she has taken beside them, where there is room."""
+    """Rows of workers at the left; what she has taken beside them and her cards below, where there is room."""
     wide, high = LARGE if large else SMALL
-    name = say("Sarah: {n} deliveries", n=view.sarah[3])
+    name = say("Sarah: {n} deliveries", n=view.sarah[4])
     head = icon(f"seat-{view.seat + 1}", 10, 14, 19) + text(26, 20, "head", say("Sarah")) if large else ""
     body = module("sarah-line", head + at(90 if large else 0, 0, line(view))) + module(
         "workers", board.workers(view, say), 0, 36
     )
     if large:
-        body += module("taken", taken(view, say), 366, 36)
+        body += module("taken", taken(view, say), 366, 36) + module("errands", errands(view, say), 0, 236)
     kind = "gwt-sarah" if large else "gwt-sarah gwt-small"
     return picture(kind, wide, high, name, body)
 
 
+# -- her cards
+
+
+def errands(view: Owned, say: Say) -> str:
+    """All her cards: those that may come next, and faint the ones that came already."""
+    drawing = tipped("sarah-card", text(0, 15, "head", say("Her cards; the faint ones came already")))
+    used = [entry for entry in view.box.data["solo"]["sarah"] if view.sarah[2] >> int(entry["number"]) & 1]
+    for k, entry in enumerate(used):
+        body = errand_card(entry["number"], entry["steps"], entry["actions"], view.sarah[0])
+        x, y = 43 + 90.0 * (k % ACROSS), 42 + 44.0 * (k // ACROSS)
+        is_left = view.sarah[1] >> int(entry["number"]) & 1
+        card = at(x, y, body) if is_left else f'<g class="gwt-faint">{at(x, y, body)}</g>'
+        drawing += tipped(f"sarah-{entry['number']}", card)
+    return drawing
+
+
+def errand_card(number: int, steps: int, actions: list[str], special: int) -> str:
+    """A card of hers around its middle: steps, then her first choice and what she does instead."""
+    tokens = [Token("i", "boot"), Token("t", str(steps))]
+    for k, word in enumerate(actions):
+        tokens += [Token("t", "/")] if k else []
+        kind, _, more = word.partition("_")
+        if kind == "SPECIAL":
+            tokens.append(Token("i", f"worker-{WORKERS[special]}" if special >= 0 else "joker"))
+            continue
+        tokens.append(Token("i", ERRAND_ICONS[kind]))
+        if kind == "PATH":
+            tokens.append(Token("t", more))
+        elif more == "SPECIAL" and special >= 0:
+            tokens.append(Token("i", f"worker-{WORKERS[special]}"))
+    return bay(*ERRAND, "aim", 6) + row(tuple(tokens), 0, 0, ERRAND[0] - 6, 20)
+
+
 def line(view: Owned) -> str:
     """Specialization, cards left, sheep, objectives, buildings, deliveries."""
-    special, left, _, deliveries = view.sarah
+    special, deliveries = view.sarah[0], view.sarah[4]
+    left = view.sarah[1].bit_count()
     sheep = sum([count for _, count in view.pile])
     built = len([place for place in view.buildings if 0 <= place < GONE])
     drawing = ""

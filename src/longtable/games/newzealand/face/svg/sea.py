@@ -77,7 +77,8 @@ def where(box: Box, node: str, is_strip: bool) -> Point:
 def sea(s: NewZealand, say: Say) -> Panel:
     """The panel of the sea routes."""
     view = chart(s)
-    return Panel("sea", say("Sea routes"), ("sea", view, say.language), partial(draw, view, say))
+    key = ("sea", view, say.language)
+    return Panel("sea", say("Sea routes"), key, partial(draw, view, say), tab=say("Sea"), letter="s")
 
 
 def draw(view: Chart, say: Say) -> str:

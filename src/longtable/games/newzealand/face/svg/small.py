@@ -1,34 +1,23 @@
 # not compiled
-"""A player's mat, small: what one needs to know of the others at a glance."""
+"""A player's mat, small: what one needs to know of the others at a glance, legible at 200 pixels across."""
 
 from typing import Final
 
-from longtable.core.say import Say
 from longtable.core.svg import num, tipped
-from longtable.games.newzealand.face.svg.board import AUX_ICONS, IMPROVEMENTS
+from longtable.games.newzealand.face.svg.board import AUX_ICONS
 from longtable.games.newzealand.face.svg.owned import Owned
-from longtable.games.newzealand.face.svg.pieces import coin, icon, module, picture, rect, text
+from longtable.games.newzealand.face.svg.pieces import coin, icon, picture, text
 from longtable.games.newzealand.words import AUXILIARIES, DISCS, GONE, WORKERS
 
-WIDE: Final = 350
-HIGH: Final = 188
-DUEL: Final = (1072, 74)  # beside each other
-SECOND: Final = 372
-THIRD: Final = 722
-IMPROVE_ICONS: Final = ("boot", "cards", "certificate", "certificate", "fleece")
+WIDE: Final = 230
+HIGH: Final = 146
+COLUMN: Final = 57.5
+LINE: Final = 28.0
 
 
-def draw_small(view: Owned, name: str, say: Say) -> str:
-    """Points, purse, cards, workers, buildings, then all disc spaces as dots: full ones are still locked."""
-    if view.is_duel:
-        body = (
-            module("figures", figures(view))
-            + module("crew", crew(view, 2), SECOND)
-            + module("discs", discs(view), THIRD)
-        )
-        return picture("gwt-mat gwt-small gwt-wide", DUEL[0], DUEL[1], name, body)
-    rule = '<path class="gwt-rule" d="M0 104h350"/>'
-    body = figures(view) + module("crew", crew(view, 1), 0, 68) + rule + module("discs", discs(view), 0, 110)
+def draw_small(view: Owned, name: str) -> str:
+    """Points and purse, limits and what lasts, the way, workers, auxiliary actions: open spaces are rings."""
+    body = figures(view) + '<path class="gwt-rule" d="M0 85h230"/>' + crew(view) + auxiliaries(view)
     return picture("gwt-mat gwt-small", WIDE, HIGH, name, body)
 
 
@@ -37,79 +26,59 @@ def minus(value: int) -> str:
     return f"−{-value}" if value < 0 else str(value)
 
 
-def entry(tip: str, word: str, words: str | int, x: float, y: float) -> str:
-    mark = coin(x + 13, y + 15, "£", 21) if word == "coin" else icon(word, x + 13, y + 15, 20)
-    size = 16 if len(str(words)) < 3 else 13.5
-    body = rect("bay", x, y, 56, 30, 7) + mark + text(x + 39, y + 15 + size * 0.36, "sum mid", words, size)
-    return tipped(tip, body)
+def entry(tip: str, word: str, words: str | int, k: int, mark: str = "") -> str:
+    """A sign and its number in the column and line of a place."""
+    x, y = COLUMN * (k % 4), LINE * (k // 4) + 14
+    drawn = coin(x + 11, y, "£", 21) if word == "coin" else icon(word, x + 11, y, 20)
+    if mark:
+        drawn += icon(mark, x + 18, y + 7, 11)
+    return tipped(tip, drawn + text(x + 25, y + 5.4, "sum", words, 15 if len(str(words)) < 4 else 13.5))
 
 
 def figures(view: Owned) -> str:
-    pile = sum([count for _, count in view.pile])
-    chips: list[tuple[str, str, str | int]] = [
-        ("points", "shield", minus(sum(view.points))),
-        ("money", "coin", view.money),
-        ("gold", "gold", view.gold),
-        ("certificates", "certificate", f"{view.certificates}+{view.forever[0]}"),
-        ("tokens", "token", view.tokens),
-        ("steps", "boot", view.steps),
-        ("hand", "cards", f"{view.hand_size}/{view.hand_limit}"),
-        ("draw-stack", "one-card", view.stack_size),
-        ("discard-pile", "draw", pile),
-        ("wool", "fleece", f"+{view.forever[1]}"),
-        ("pathfinder", "path", max(0, view.pathfinder)),
-        ("no-fees", "fees", "0") if view.no_fees else ("fees", "hand", "£"),
+    built = len([place for place in view.buildings if 0 <= place < GONE])
+    chips: list[tuple[str, str, str | int, str]] = [
+        ("points", "shield", minus(sum(view.points)), ""),
+        ("money", "coin", view.money, ""),
+        ("gold", "gold", view.gold, ""),
+        ("tokens", "token", view.tokens, ""),
+        ("certificates", "certificate", f"{view.certificates}/{view.certificate_limit}", ""),
+        ("certificates", "certificate", f"+{view.forever[0]}", "forever"),
+        ("wool", "fleece", f"+{view.forever[1]}", "forever"),
+        ("hand", "cards", f"{view.hand_size}/{view.hand_limit}", ""),
+        ("steps", "boot", view.steps, ""),
+        ("pathfinder", "path", max(0, view.pathfinder), ""),
+        ("reserve", "building", built, ""),
+        ("storehouse", "storehouse", view.storehouses.bit_count(), ""),
     ]
-    drawing = ""
-    for k, (tip, word, words) in enumerate(chips):
-        drawing += entry(tip, word, words, 58.8 * (k % 6), 34.0 * (k // 6))
-    return drawing
+    return "".join([entry(tip, word, words, k, mark) for k, (tip, word, words, mark) in enumerate(chips)])
 
 
-def crew(view: Owned, lines: int) -> str:
-    """Workers by row, then buildings on the trail, storehouses and tiles, in one line or in two."""
+def crew(view: Owned) -> str:
+    """Workers by row."""
     drawing = ""
     for line, word in enumerate(WORKERS):
-        x = (50.0 if lines == 1 else 76.0) * line
-        drawing += tipped(
-            f"worker-{word}",
-            icon(f"worker-{word}", x + 14, 16, 27) + text(x + 37, 22, "tally mid", 1 + view.workers[line]),
-        )
-    built = len([place for place in view.buildings if 0 <= place < GONE])
-    tiles = sum([count for _, count in view.tiles + view.hazards]) + len(view.masters)
-    rest = (
-        ("reserve", "building", built),
-        ("storehouse", "storehouse", view.storehouses.bit_count()),
-        ("tiles", "invest", tiles),
-    )
-    for k, (tip, word, count) in enumerate(rest):
-        x, y = (204.0 + 50 * k, 16.0) if lines == 1 else (76.0 * k, 50.0)
-        drawing += tipped(tip, icon(word, x + 14, y, 24) + text(x + 36, y + 6, "tally mid", count))
+        x = COLUMN * line
+        man = icon(f"worker-{word}", x + 12, 102, 25) + text(x + 27, 107.4, "sum", 1 + view.workers[line], 15)
+        drawing += tipped(f"worker-{word}", man)
     return drawing
 
 
-def discs(view: Owned) -> str:
-    """The sixteen disc spaces under their icons: a disc locks, a ring is open."""
+def auxiliaries(view: Owned) -> str:
+    """The five auxiliary actions: a disc locks a space, a ring is open."""
     box = view.box
     drawing = ""
-    for n in range(len(AUXILIARIES)):
+    for n, word in enumerate(AUX_ICONS):
+        x, y = 46.0 * n, 132.0
+        body = coin(x + 11, y, "£", 20) if word == "coin" else icon(word, x + 11, y, 20)
         free = int(box.aux_open[n])
         spaces = [k for k in range(len(DISCS)) if int(box.aux_discs[n]) >> k & 1]
-        drawing += group(view, f"aux-{AUXILIARIES[n]}", AUX_ICONS[n], spaces, free, 70 * n, 10)
-    for n, words in enumerate(IMPROVEMENTS):
-        spaces = [DISCS.index(word) for word in words]
-        drawing += group(view, f"disc-{words[0]}", IMPROVE_ICONS[n], spaces, 0, 70 * n, 46)
+        for k in range(free + len(spaces)):
+            cx = x + 28
+            cy = y - 6 + 12.0 * k
+            if k < free or view.cleared >> spaces[k - free] & 1:
+                body += f'<circle class="gwt-dot" cx="{num(cx)}" cy="{num(cy)}" r="4"/>'
+            else:
+                body += icon(f"seat-{view.seat + 1}", cx, cy, 11)
+        drawing += tipped(f"aux-{AUXILIARIES[n]}", body)
     return drawing
-
-
-def group(view: Owned, tip: str, word: str, spaces: list[int], free: int, x: float, y: float) -> str:
-    body = coin(x + 13, y + 6, "£", 22) if word == "coin" else icon(word, x + 13, y + 6, 22)
-    if tip in ("disc-PCERT_L", "disc-PWOOL_L"):
-        body += icon("forever", x + 13, y + 23, 13)
-    for k in range(free + len(spaces)):
-        cx = x + 37 + 19.0 * k
-        if k < free or view.cleared >> spaces[k - free] & 1:
-            body += f'<circle class="gwt-dot" cx="{num(cx)}" cy="{num(y + 6)}" r="6"/>'
-        else:
-            body += icon(f"seat-{view.seat + 1}", cx, y + 6, 17)
-    return tipped(tip, body)

@@ -9,6 +9,7 @@ from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.svg.effects import Token, row, tokens_of, width
 from longtable.games.newzealand.face.svg.pieces import fee, icon, plate, rect, shield, text
+from longtable.games.newzealand.face.text.things import things_of
 from longtable.games.newzealand.words import LETTERS, WORKERS, ZONES
 
 NEUTRAL_WIDE: Final = 72.0
@@ -54,7 +55,7 @@ def rows_drawn(box: Box, rows: Rows, risk: int) -> str:
     for k, (actions, x, y, wide, high) in enumerate(rows):
         if k:
             drawing += f'<path class="gwt-rule" d="M{num(x - wide / 2)} {num(y - high / 2)}h{num(wide)}"/>'
-        drawing += row(row_tokens(box, actions, risk), x, y, wide - 4, min(17.0, high * 0.86))
+        drawing += row(row_tokens(box, actions, risk), x, y, wide - 2, min(17.4, high * 0.92))
     return drawing
 
 
@@ -62,7 +63,7 @@ def row_spots(box: Box, rows: Rows, risk: int) -> str:
     """The actions as places that can be clicked; those of one row stand side by side."""
     drawing = ""
     for actions, x, y, wide, high in rows:
-        size = min(17.0, high * 0.86)
+        size = min(17.4, high * 0.92)
         parts = [width(tokens_of(box, action), size) + 4 for action in actions]
         spread = (wide - sum(parts)) / (2 * len(parts))
         left = x - wide / 2
@@ -160,8 +161,9 @@ def a_tile(box: Box, tile: int) -> str:
 
 @lru_cache(128)
 def empty_space(box: Box, space: int) -> str:
-    """A building space with nothing on it: what it asks for, gives and adds as a risk."""
+    """A building space with nothing on it: its number, what it asks for, gives and adds as a risk."""
     drawing = f'<path class="gwt-plot" d="{box_path(WIDE - 8, HIGH - 12, 6)}"/>'
+    drawing += text(-25, -10, "plot-no", things_of(box).space_number(box.space_ids[space]), 13)
     needs, gold, risk = int(box.space_needs[space]), int(box.space_gold[space]), int(box.space_risk[space])
     parts: list[Token] = []
     if needs:
@@ -169,7 +171,7 @@ def empty_space(box: Box, space: int) -> str:
     if gold:
         parts.append(Token("i", "gold"))
     if risk:
-        drawing += row((Token("i", "risk"), *tokens_of(box, risk)), 0, 10 if parts else 0, WIDE - 10, 15)
+        drawing += row((Token("i", "risk"), *tokens_of(box, risk)), 0, 10 if parts else 0, WIDE - 7, 15.4)
     if parts:
         drawing += row(tuple(parts), 0, -9 if risk else 0, WIDE - 10, 17)
     return drawing if parts or risk else drawing + icon("house", 0, 0, 24, "gwt-faint")

@@ -5,7 +5,7 @@ from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Final
 
-from longtable.core.face import Panel
+from longtable.core.face import Crop, Panel
 from longtable.core.say import Say
 from longtable.core.svg import box_path, box_ring, num, spot, tipped
 from longtable.games.newzealand.box.loaded import standard_box
@@ -25,6 +25,7 @@ from longtable.games.newzealand.face.svg.pieces import (
     use,
 )
 from longtable.games.newzealand.face.svg.seen import Track, track
+from longtable.games.newzealand.face.text.things import neutral_name, things_of
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     ARROWS,
@@ -41,13 +42,18 @@ from longtable.games.newzealand.words import (
 CELL: Final = 33.0  # of the pathfinder track
 TRACK: Final = 51.0
 SIZES: Final = ((60.0, 44.0), (64.0, 58.0), (72.0, 68.0), (44.0, 44.0), (150.0, 104.0))  # by kind of space
+# Parts that are enough for some questions: the posts, the foresight tiles with Wellington, the pathfinder track.
+CROPS: Final = (
+    Crop("posts", 370, 500, 630, 128), Crop("foresight", 650, 0, 350, 190), Crop("path", 0, 0, 660, 76),
+)  # fmt: skip
 ARROW_ICONS: Final = {"yellow": "buy", "turquoise": "turn", "red": "end"}
 
 
 def trail(s: NewZealand, say: Say) -> Panel:
     """The panel of the trail."""
     view = track(s)
-    return Panel("trail", say("Trail"), ("trail", view, say.language), partial(draw, view, say))
+    key = ("trail", view, say.language)
+    return Panel("trail", say("Trail"), key, partial(draw, view, say), tab=say("Trail"), letter="t", crops=CROPS)
 
 
 def draw(view: Track, say: Say) -> str:
@@ -57,9 +63,21 @@ def draw(view: Track, say: Say) -> str:
     body += "".join([space(view, n, say) for n in range(box.spaces)])
     body += pathfinder(view, say) + foresight(view, say) + trading(view, say)
     body += figures(view) + "".join([reached(box, *entry[:3]) for entry in view.reach])
-    stands = [box.space_ids[n] for n in view.figures if n >= 0]
+    stands = [standing_at(view, n, say) for n in view.figures if n >= 0]
     name = say("Trail from START to Wellington; runholders at {places}", places=", ".join(stands) or "-")
     return picture("gwt-trail", land.WIDE, land.HIGH, name, body)
+
+
+def standing_at(view: Track, n: int, say: Say) -> str:
+    """A space by what lies there, for people who hear the picture."""
+    tile = view.tiles[n]
+    if n == view.box.wellington:
+        return say("Wellington")
+    if n == view.box.start:
+        return say("START")
+    if NEUTRAL <= tile < PRIVATE:
+        return neutral_name(LETTERS[tile - NEUTRAL], say)
+    return things_of(view.box).space(view.box.space_ids[n], say)
 
 
 def roads(box: Box) -> str:

@@ -9,8 +9,7 @@ from longtable.games.newzealand.face.text.effects import action_text
 from longtable.games.newzealand.face.text.names import (
     A_WORKER,
     AUX_NAMES,
-    DISC_NAMES,
-    HARBOUR_NAMES,
+    MASTER_COUNTS,
     POST_NAMES,
     ROW_NAMES,
     SPOT_NAMES,
@@ -18,12 +17,12 @@ from longtable.games.newzealand.face.text.names import (
     building_name,
     card_name,
     certificates,
-    hazard_name,
     pounds,
     steps,
     tile_name,
 )
-from longtable.games.newzealand.face.text.things import neutral_name, things_of
+from longtable.games.newzealand.face.text.things import hazard_there, neutral_name, things_of
+from longtable.games.newzealand.words import DISCS
 
 Note = dict[str, Any]
 
@@ -43,32 +42,61 @@ def deed(said: str, note: Note, say: Say) -> str:
 
 
 def place_text(id: str, lies: str | None, say: Say) -> str:
-    """A space by what lies there; by its id alone where nobody noted it."""
+    """A space by what lies there; by its own name where nobody noted it."""
     if id == "WELLINGTON":
         return say("Wellington")
     if not lies:
-        return say("space {space}", space=id)
+        return space_text(id, say)
     if len(lies) == 1:
         return neutral_name(lies, say)
     owner, dot, number = lies.partition(".")
     if not dot:
-        return say("{hazard} on {space}", hazard=hazard_name(lies, say), space=id)
+        return hazard_there(things_of(standard_box()), lies, id, say)
     name = building_name(number, say)
     if owner.startswith("P"):
-        player = say("P{seat}", seat=owner[1:])
-        return say("{player}'s {building} on {space}", building=name, player=player, space=id)
-    return say("Sarah's {building} on {space}", building=name, space=id)
+        return say("{player}'s {building}", building=name, player=say("P{seat}", seat=owner[1:]))
+    return say("Sarah's {building}", building=name)
+
+
+def space_text(id: str, say: Say) -> str:
+    """A space of the trail, as far as the standard box knows it."""
+    things = things_of(standard_box())
+    return things.space(id, say) if id in things.spaces else say("a space of the trail")
 
 
 def post_text(id: str, note: Note, say: Say) -> str:
     if "post" not in note:
-        return say("post {id}", id=id)
+        things = things_of(standard_box())
+        return things.post(id, say) if id in things.posts else say("a trading post")
     kind, value = note["post"]
     return POST_NAMES[kind](say, value)
 
 
-def harbour_text(id: str, kind: str | None, say: Say) -> str:
-    return HARBOUR_NAMES[kind](say, id) if kind else say("harbour {id}", id=id)
+def harbour_text(id: str, say: Say) -> str:
+    things = things_of(standard_box())
+    return things.harbour(id, say) if id in things.harbours else say("a harbour")
+
+
+def node_text(id: str, say: Say) -> str:
+    """A place at sea, with its harbour."""
+    things = things_of(standard_box())
+    return things.node(id, say) if id in things.data["sea"]["nodes"] else say("a sea space")
+
+
+def disc_text(id: str, say: Say) -> str:
+    return things_of(standard_box()).disc(id, say)
+
+
+def master_what(id: str, say: Say) -> str:
+    """What a harbour master counts at the end."""
+    things = things_of(standard_box())
+    return MASTER_COUNTS[things.masters[id]["per"]](say) if id in things.masters else say("a harbour master")
+
+
+def master_text(id: str, say: Say) -> str:
+    """A harbour master, as far as the standard box knows it."""
+    things = things_of(standard_box())
+    return things.master(id, say) if id in things.masters else say("a harbour master")
 
 
 def moved(words: list[str], note: Note, say: Say) -> str:
@@ -79,14 +107,12 @@ def moved(words: list[str], note: Note, say: Say) -> str:
 
 
 def sailed(words: list[str], note: Note, say: Say) -> str:
+    node = node_text(words[0], say)
     if note.get("ask") == "choose-start":
-        return say("starts at sea on {node}", node=words[0])
+        return say("starts at sea on {node}", node=node)
     if note.get("ask") == "return-ship":
-        return say("returns the ship to {node}", node=words[0])
-    if "harbour" in note:
-        kind, id = note["harbour"]
-        return say("sails to {node}, {harbour}", node=words[0], harbour=harbour_text(id, kind, say))
-    return say("sails to {node}", node=words[0])
+        return say("returns the ship to {node}", node=node)
+    return say("sails to {node}", node=node)
 
 
 # -- cards and actions
@@ -104,7 +130,7 @@ def used(words: list[str], note: Note, say: Say) -> str:
     things = things_of(standard_box())
     entry = things.actions.get(words[0])
     if entry is None:
-        return say("uses an action: {action}", action=words[0])
+        return say("uses an action")
     if len(words) == 1:
         return say("uses an action: {action}", action=action_text(entry, things.data, say))
     card, reward = card_name(words[1], say), things.reward(words[0], say)
@@ -130,17 +156,17 @@ def taken(words: list[str], note: Note, say: Say) -> str:
 
 
 def upgraded(words: list[str], note: Note, say: Say) -> str:
-    harbour = harbour_text(words[0], note.get("kind"), say)
-    if words[1] in DISC_NAMES:
-        return say("upgrades {harbour} with the disc from {disc}", harbour=harbour, disc=DISC_NAMES[words[1]](say))
-    return say("upgrades {harbour} with storehouse {number}", harbour=harbour, number=words[1])
+    harbour = harbour_text(words[0], say)
+    if words[1] in DISCS:
+        return say("upgrades {harbour} (disc: {disc})", harbour=harbour, disc=disc_text(words[1], say))
+    return say("upgrades {harbour} with a storehouse", harbour=harbour)
 
 
 def delivered(words: list[str], note: Note, say: Say) -> str:
     post = post_text(words[0], note, say)
-    if words[1] in DISC_NAMES:
-        return say("delivers to {post} with the disc from {disc}", post=post, disc=DISC_NAMES[words[1]](say))
-    return say("delivers to {post} with the disc from harbour {harbour}", post=post, harbour=words[1])
+    if words[1] in DISCS:
+        return say("delivers to {post} (disc: {disc})", post=post, disc=disc_text(words[1], say))
+    return say("delivers to {post} (disc from {harbour})", post=post, harbour=harbour_text(words[1], say))
 
 
 def foreseen(words: list[str], note: Note, say: Say) -> str:
@@ -152,7 +178,7 @@ def foreseen(words: list[str], note: Note, say: Say) -> str:
     if to[0] == "job":
         text = say("for {pounds} in the job market", pounds=pounds(to[1], say))
     elif to[0] == "space":
-        text = say("on {space}", space=to[1])
+        text = say("on {space}", space=space_text(to[1], say))
     elif to[0] == "cell":
         text = say("row {row}, space {column}", row=to[1], column=to[2])
     else:
@@ -167,16 +193,20 @@ def foresight_name(word: str, say: Say) -> str:
     return tile_name(word, say)
 
 
+def building_text(id: str, say: Say) -> str:
+    """A private building with what it does, as far as the standard box knows it."""
+    return things_of(standard_box()).building(id, say)
+
+
 def built(words: list[str], note: Note, say: Say) -> str:
-    return say(
-        "builds {building} on {space}", building=building_name(words[0] + note.get("side", ""), say), space=words[1]
-    )
+    building = building_text(words[0] + note.get("side", ""), say)
+    return say("builds {building} on {space}", building=building, space=space_text(words[1], say))
 
 
 def replaced(words: list[str], note: Note, say: Say) -> str:
     """`2 by 5 B05`."""
-    old, new = building_name(words[0] + note.get("old", ""), say), building_name(words[2] + note.get("side", ""), say)
-    return say("replaces {old} on {space} with {building}", old=old, space=words[3], building=new)
+    old, new = building_name(words[0] + note.get("old", ""), say), building_text(words[2] + note.get("side", ""), say)
+    return say("replaces {old} with {building}", old=old, building=new)
 
 
 def invested(words: list[str], note: Note, say: Say) -> str:
@@ -197,7 +227,8 @@ def mastered(words: list[str], note: Note, say: Say) -> str:
     worker = A_WORKER[words[0]](say)
     if "master" not in note:
         return say("leaves {worker} and takes a harbour master", worker=worker)
-    return say("leaves {worker} and takes harbour master {master}", worker=worker, master=note["master"])
+    master = master_text(note["master"], say)
+    return say("leaves {worker} and takes the {master}", worker=worker, master=master)
 
 
 def auxiliary(words: list[str], note: Note, say: Say) -> str:
@@ -210,7 +241,7 @@ def auxiliary(words: list[str], note: Note, say: Say) -> str:
 DEEDS: Final[dict[str, Callable[[list[str], Note, Say], str]]] = {
     "?": lambda words, note, say: say("decides in secret"),
     "discard": lambda words, note, say: say("discards {card}", card=card_name(words[0], say)),
-    "clear": lambda words, note, say: say("clears {disc}", disc=DISC_NAMES[words[0]](say)),
+    "clear": lambda words, note, say: say("clears a disc space: {disc}", disc=disc_text(words[0], say)),
     "stand": lambda words, note, say: say("starts at {place}", place=place_text(words[0], note.get("at"), say)),
     "move": moved,
     "walk": moved,

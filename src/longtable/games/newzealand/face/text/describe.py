@@ -12,7 +12,6 @@ from longtable.games.newzealand.face.text.names import (
     SPOT_NAMES,
     WORKER_NAMES,
     a_tile_name,
-    card_name,
     cards_text,
     pounds,
 )
@@ -116,6 +115,7 @@ def bonus_lines(s: NewZealand, say: Say) -> list[str]:
 
 def card_lines(s: NewZealand, say: Say) -> list[str]:
     """The sheep market, the supply, the bonus cards and the objectives."""
+    things = things_of(s.box)
     market = {SHEEP[PLAYER_SHEEP + at]: int(s.sheep[MARKET_AT + at]) for at in range(len(SHEEP) - PLAYER_SHEEP)}
     sheep = cards_text(market, say) or say("none")
     supply = {word: int(s.supply[SUPPLY_AT + at]) for at, word in enumerate(SUPPLY)}
@@ -126,7 +126,7 @@ def card_lines(s: NewZealand, say: Say) -> list[str]:
     ]
     for at, word in enumerate(SPOTS):
         if s.supply[SET_AT + at]:
-            card = card_name(CARDS[FIRST_SET + s.supply[SET_AT + at] - 1], say)
+            card = things.card(CARDS[FIRST_SET + s.supply[SET_AT + at] - 1], say)
             lines.append(
                 say(
                     "{spot}, for {gold} gold: {card}, {n} left.",
@@ -137,10 +137,8 @@ def card_lines(s: NewZealand, say: Say) -> list[str]:
                 )
             )
     shown = [CARDS[FIRST_OBJECTIVE + card] for card in range(OBJECTIVES) if s.display & BIT[card]]
-    things = things_of(s.box)
     for word in shown:
-        tasks = things.tasks_text(word, say)
-        lines.append(say("{card}: {tasks}.", card=capital(card_name(word, say)), tasks=tasks))
+        lines.append(say("Objective: {tasks}.", tasks=things.tasks_text(word, say)))
     lines.append(say("Cards in the objective stack: {n}.", n=int(s.objectives_left())))
     return lines
 
@@ -155,7 +153,8 @@ def master_lines(s: NewZealand, say: Say) -> list[str]:
         tile = int(s.masters[entry["master"] - 1])
         name = capital(things.harbour(id, say))
         if 0 < tile <= s.box.masters:
-            lines.append(say("{harbour}: harbour master {master}.", harbour=name, master=s.box.master_ids[tile - 1]))
+            master = things.master(s.box.master_ids[tile - 1], say)
+            lines.append(say("{harbour}: {master}.", harbour=name, master=master))
         else:
             lines.append(say("{harbour}: no harbour master.", harbour=name))
     return lines

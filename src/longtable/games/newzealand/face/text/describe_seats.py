@@ -2,8 +2,8 @@
 
 from longtable.core.bits import BIT, count_bits
 from longtable.core.say import Say
+from longtable.core.wording import capital
 from longtable.games.newzealand.face.text.names import (
-    DISC_NAMES,
     WORKER_COUNTS,
     WORKER_NAMES,
     building_name,
@@ -16,6 +16,7 @@ from longtable.games.newzealand.face.text.names import (
     tokens,
 )
 from longtable.games.newzealand.face.text.objectives import objective_lines
+from longtable.games.newzealand.face.text.sarah import card_text
 from longtable.games.newzealand.face.text.things import building_id, cards_of, things_of
 from longtable.games.newzealand.player import (
     AREA,
@@ -88,13 +89,13 @@ def board_lines(s: NewZealand, seat: int, say: Say) -> list[str]:
     ]
     lines = [say("Workers: {workers}.", workers=", ".join(workers))]
     if printed:
-        cleared = ", ".join([DISC_NAMES[id](say) for at, id in enumerate(DISCS) if player.cleared & BIT[at]])
+        cleared = ", ".join([things.disc(id, say) for at, id in enumerate(DISCS) if player.cleared & BIT[at]])
         lines.append(say("Cleared: {discs}.", discs=cleared or say("nothing")))
     built = [
         say(
             "{building} on {space}",
             building=building_name(building_id(s, seat, number), say),
-            space=s.box.space_ids[player.own[BUILT + number] - 1],
+            space=things.space(s.box.space_ids[player.own[BUILT + number] - 1], say),
         )
         for number in range(1, BUILDINGS + 1)
         if 0 < player.own[BUILT + number] < GONE
@@ -131,12 +132,12 @@ def sea_lines(s: NewZealand, player: Player, say: Say) -> list[str]:
     lines = []
     if player.ship >= 0:
         lines.append(say("Ship on {node}.", node=things.node(s.box.nodes[player.ship], say)))
-    harbours = [id for at, id in enumerate(s.box.harbour_ids) if player.harbours & BIT[at]]
+    harbours = [things.harbour(id, say) for at, id in enumerate(s.box.harbour_ids) if player.harbours & BIT[at]]
     if harbours:
         lines.append(say("Harbours: {harbours}.", harbours=", ".join(harbours)))
     left = int(count_bits(player.storehouses))
     lines.append(say("Storehouses left: {n} of {most}.", n=left, most=STOREHOUSES))
-    masters = [id for at, id in enumerate(s.box.master_ids) if player.masters & BIT[at]]
+    masters = [things.master(id, say) for at, id in enumerate(s.box.master_ids) if player.masters & BIT[at]]
     if masters:
         lines.append(say("Harbour masters: {masters}.", masters=", ".join(masters)))
     return lines
@@ -164,8 +165,9 @@ def sarah_lines(s: NewZealand, say: Say) -> list[str]:
     sheep = cards_text(cards_of(s, PILE, SARAH), say)
     if sheep:
         lines.append(say("Sheep: {cards}.", cards=sheep))
-    left = [str(number) for number in range(1, s.box.sarah_cards + 1) if s.sarah_stack & BIT[number]]
-    lines.append(say("Cards not yet revealed: {cards}.", cards=", ".join(left) or say("none")))
+    left = [number for number in range(1, s.box.sarah_cards + 1) if s.sarah_stack & BIT[number]]
+    lines.append(say.plural("{n} card not yet revealed:", "{n} cards not yet revealed:", len(left)))
+    lines += [say("{sentence}.", sentence=capital(card_text(number, things_of(s.box), say))) for number in left]
     lines += board_lines(s, SARAH, say) + sea_lines(s, player, say)
     by_reason = dict(s.final_scoring()[SARAH])
     total = points(sum(by_reason.values()), say)

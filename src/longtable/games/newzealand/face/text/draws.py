@@ -1,26 +1,24 @@
-"""Draws in words: the set-up, cards of the seats, new tiles and sheep, and the turns of Sarah with her reasons."""
+"""Draws in words: the set-up, cards of the seats, new tiles and sheep; those of Sarah are told by `sarah`."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from longtable.core.face import Chip, Line, LogEntry
+from longtable.core.face import Line, LogEntry
 from longtable.core.say import Say
-from longtable.core.wording import either, joined
+from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.face import spots
-from longtable.games.newzealand.face.text.deeds import foresight_name, harbour_text, place_text, post_text
+from longtable.games.newzealand.face.text.deeds import foresight_name, master_what
 from longtable.games.newzealand.face.text.names import (
-    A_WORKER,
     WORKER_NAMES,
     a_tile_name,
     building_name,
     card_name,
     cards,
     cards_text,
-    hazard_name,
-    pounds,
     tile_name,
 )
-from longtable.games.newzealand.face.text.touched import touched_by_sarah
+from longtable.games.newzealand.face.text.sarah import tell_sarah
+from longtable.games.newzealand.face.text.things import things_of
 
 Note = dict[str, Any]
 SECRET: Final = "?"
@@ -107,15 +105,24 @@ def tell_objectives(group: Sequence[LogEntry], say: Say) -> Line:
 # -- everything else
 
 
+def neutral_text(words: Sequence[str], say: Say) -> str:
+    """The letters of the neutral buildings in the order of their spaces."""
+    order = {space: at for at, space in enumerate(things_of(standard_box()).spaces)}
+    letters = sorted([word.split(" ") for word in words], key=lambda each: order.get(each[1], 0))
+    return say("Neutral buildings along the trail: {letters}", letters=", ".join([letter for letter, _ in letters]))
+
+
 def side_text(words: Sequence[str], say: Say) -> str:
     sides = ", ".join([building_name(word.replace(" ", ""), say) for word in words])
     return say("Private building sides: {buildings}", buildings=sides)
 
 
 OUTCOMES: Final[dict[str, Callable[[Sequence[str], Say], str]]] = {
-    "neutral": lambda words, say: say("Neutral buildings by space: {places}", places=", ".join(words)),
+    "neutral": neutral_text,
     "side": side_text,
-    "master": lambda words, say: say("Harbour masters in play: {masters}", masters=", ".join(words)),
+    "master": lambda words, say: say(
+        "Harbour masters in play: {masters}", masters=", ".join([master_what(word, say) for word in words])
+    ),
     "set": lambda words, say: say(
         "Bonus cards in this game: {cards}", cards=", ".join([card_name(f"set-{word}", say) for word in words])
     ),
@@ -124,95 +131,4 @@ OUTCOMES: Final[dict[str, Callable[[Sequence[str], Say], str]]] = {
     "tile": lambda words, say: say("New in the bonus market: {tiles}", tiles=counted(words, tile_name, say)),
     "fill": lambda words, say: say("New foresight tiles: {tiles}", tiles=counted(words, foresight_name, say)),
     "market": lambda words, say: say("New in the sheep market: {sheep}", sheep=counted(words, card_name, say)),
-}
-
-
-# -- Sarah
-
-
-def tell_sarah(entry: LogEntry, say: Say) -> list[Line]:
-    """Her card, where she went, what she could not do and what she did."""
-    number, ply = entry.said.partition(" ")[2], entry.ply + 1
-    note = entry.note.get("sarah")
-    if note is None:
-        return [Line(ply, None, say("Sarah reveals card {number}", number=number))]
-    place = place_text(note["at"][0], note["at"][1], say)
-    text = say("Sarah reveals card {number} and moves to {place}", number=number, place=place)
-    chips: tuple[Chip, ...] = ()
-    if note["income"]:
-        chips = (Chip(say("{pounds} from the bank to you", pounds=pounds(note["income"], say)), 1),)
-    lines = [Line(ply, None, text, chips, spots=(spots.space(note["at"][0]),))]
-    what = SARAH_DID[note["did"].partition("_")[0]](note["things"], note, say)
-    if note["impossible"]:
-        missed = either([SARAH_ACTIONS[word.partition("_")[0]](say) for word in note["impossible"]], say)
-        what = say("Sarah cannot {actions}, so she {deed}", actions=missed, deed=what)
-    else:
-        what = say("Sarah {deed}", deed=what)
-    return [*lines, Line(ply, None, what, spots=touched_by_sarah(note["did"], note["things"], note))]
-
-
-SARAH_ACTIONS: Final[dict[str, Callable[[Say], str]]] = {
-    "HIRE": lambda say: say("hire anyone"),
-    "BUILD": lambda say: say("build anything"),
-    "SHEEP": lambda say: say("buy any sheep"),
-    "SHIP": lambda say: say("move her ship"),
-    "HAZARD": lambda say: say("remove any hazard"),
-    "BONUS": lambda say: say("take any bonus tile"),
-    "OBJECTIVE": lambda say: say("take any objective"),
-    "WOOL": lambda say: say("deliver wool to a post"),
-    "PATH": lambda say: say("advance on the track"),
-}
-
-
-def sarah_ship(things: list[str], note: Note, say: Say) -> str:
-    if len(things) == 1:
-        return say("sails to {node}", node=things[0])
-    harbour = harbour_text(things[1], note.get("kind"), say)
-    if len(things) == 2:
-        return say("sails to {node} and upgrades {harbour}", node=things[0], harbour=harbour)
-    return say(
-        "sails to {node}, upgrades {harbour} and takes harbour master {master}",
-        node=things[0],
-        harbour=harbour,
-        master=things[2],
-    )
-
-
-def sarah_bonus(things: list[str], note: Note, say: Say) -> str:
-    name = tile_name(things[0], say)
-    if len(things) > 1:
-        return say("takes a bonus tile: {tile}, as {worker}", tile=name, worker=A_WORKER[things[1]](say))
-    return say("takes a bonus tile: {tile}", tile=name)
-
-
-def sarah_delivers(things: list[str], note: Note, say: Say) -> str:
-    """A post, and the foresight tiles she chose."""
-    chosen = things[1:] if "post" in note else things
-    tiles = joined([foresight_name(word, say) for word in chosen], say)
-    if "post" not in note:
-        return say("delivers nothing; foresight: {tiles}", tiles=tiles) if chosen else say("delivers nothing")
-    post = post_text(things[0], note, say)
-    if not chosen:
-        return say("delivers to {post}", post=post)
-    return say("delivers to {post}; foresight: {tiles}", post=post, tiles=tiles)
-
-
-SARAH_DID: Final[dict[str, Callable[[list[str], Note, Say], str]]] = {
-    "HIRE": lambda things, note, say: say("hires {worker}", worker=A_WORKER[things[0]](say)),
-    "BUILD": lambda things, note, say: say(
-        "builds {building} on {space}", building=building_name(things[0] + "b", say), space=things[1]
-    ),
-    "SHEEP": lambda things, note, say: say(
-        "buys {sheep}", sheep=joined([card_name(word, say) for word in things], say)
-    ),
-    "SHIP": sarah_ship,
-    "HAZARD": lambda things, note, say: say(
-        "removes the {hazard}",
-        hazard=say("{hazard} on {space}", hazard=hazard_name(things[0], say), space=things[1]),
-    ),
-    "BONUS": sarah_bonus,
-    "OBJECTIVE": lambda things, note, say: say("takes an objective face down"),
-    "WOOL": lambda things, note, say: say("puts a disc on {post}", post=post_text(things[0], note, say)),
-    "PATH": lambda things, note, say: say("advances to space {n} on the pathfinder track", n=things[0]),
-    "DELIVER": sarah_delivers,
 }

@@ -4,7 +4,6 @@ from typing import Final
 
 from longtable.core.actions import second, third, verb_of
 from longtable.core.face import Chip
-from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.text.drafts import (
@@ -24,8 +23,9 @@ from longtable.games.newzealand.face.text.names import (
     cards,
     certificates,
     points,
+    task_words,
 )
-from longtable.games.newzealand.face.text.things import Things, card_with_values
+from longtable.games.newzealand.face.text.things import Things, card_with_values, values_text
 from longtable.games.newzealand.rules.pathfinder import SPACES
 from longtable.games.newzealand.state import SET_AT
 from longtable.games.newzealand.words import ASIDE_DRAW, CARDS, FIRST_SET, SPOTS
@@ -40,16 +40,6 @@ def card_icon(word: str, things: Things) -> str:
     if word in CARD_ICONS:
         return icon_of(CARD_ICONS[word])
     return icon_of("objective" if things.cards[word]["kind"] == "objective" else "sheep")
-
-
-def values_text(word: str, things: Things, say: Say) -> str:
-    """What a card in the hand is worth knowing for."""
-    entry = things.cards[word]
-    if entry["kind"] == "sheep":
-        return say("breeding {breeding}, wool {wool}", breeding=int(entry["breeding"]), wool=int(entry["wool"]))
-    if entry["kind"] == "objective":
-        return things.tasks_text(word, say)
-    return things.card_effect(word, say)
 
 
 # -- the hand
@@ -99,7 +89,7 @@ def stop(desk: Desk, action: int, words: list[str]) -> Draft:
 def play(desk: Desk, action: int, words: list[str]) -> Draft:
     """A play-card or an objective of the hand."""
     say, word, things = desk.say, words[0], desk.things
-    name, effect = card_name(word, say), things.card_effect(word, say)
+    name, effect = things.card(word, say), things.card_effect(word, say)
     entry = things.cards[word]
     chips: tuple[Chip, ...]
     if entry["kind"] == "objective":
@@ -126,7 +116,7 @@ def gold(desk: Desk, action: int, words: list[str]) -> Draft:
     say, spot = desk.say, int(second(action))
     price = int(desk.box.spot_gold[spot])
     word = CARDS[FIRST_SET + int(desk.s.supply[SET_AT + spot]) - 1]
-    name = card_name(word, say)
+    name = desk.things.card(word, say)
     label = say("{spot}, for {n} gold", spot=SPOT_NAMES[SPOTS[spot]](say), n=price)
     whole = say("Buy {card} for {n} gold", card=name, n=price)
     chips = tuple(
@@ -180,7 +170,7 @@ def take(desk: Desk, action: int, words: list[str]) -> Draft:
         )
         path = (spots.OBJECTIVE_TOP,)
         return Draft(MORE, group, (0, 0), item, label, whole, path, icon_of("objective"), counts=False)
-    name = card_name(word, say)
+    name = things.card(word, say)
     if desk.word == "take-objective":
         entry = things.cards[word]
         gain, loss = points(int(entry["vp"]), say), points(-int(entry["penalty"]), say)
@@ -190,13 +180,14 @@ def take(desk: Desk, action: int, words: list[str]) -> Draft:
             Chip(say("when played: {effect}", effect=things.card_effect(word, say))),
         )
         label = things.tasks_text(word, say)
-        whole = say("Take {card}: {tasks}", card=name, tasks=label)
+        whole = say("Take an objective: {tasks}", tasks=label)
+        item = say("Objective: {tasks}", tasks=task_words(entry["tasks"], say))
         path, group = (spots.objective(word),), say("Objective display")
         return Draft(
             MAIN,
             group,
             (CARDS.index(word), 0),
-            capital(name),
+            item,
             label,
             whole,
             path,

@@ -4,6 +4,7 @@ from longtable.core.actions import first, second, third
 from longtable.core.face import Chip
 from longtable.core.wording import capital
 from longtable.games.newzealand.face import spots
+from longtable.games.newzealand.face.text.briefs import brief_actions
 from longtable.games.newzealand.face.text.drafts import MAIN, MORE, PLAIN_EFFECTS, Desk, Draft, icon_of
 from longtable.games.newzealand.face.text.names import (
     A_WORKER,
@@ -159,10 +160,17 @@ def build(desk: Desk, action: int, words: list[str]) -> Draft:
     if risk:
         text = desk.things.action(desk.action_id(risk), say)
         worth.append(Chip(say("risk action: {action}", action=text), 1))
-    whole = say("Build {building} on {space}", building=name, space=word)
-    label, item = say("on {space}", space=word), capital(name)
+    where = desk.things.space(word, say)
+    whole = say("Build {building} on {space}", building=name, space=where)
+    label, item = say("on {space}", space=where), building_item(desk, id)
     path = (spots.building(number), spots.space(word))
     return Draft(MAIN, say("Build"), (number, space), item, label, whole, path, icon_of("build"), tuple(worth))
+
+
+def building_item(desk: Desk, id: str) -> str:
+    """A private building with what it does: `Building 3a · remove a hazard, pathfinder 1`."""
+    does = brief_actions(desk.things.private[id]["actions"], desk.say)
+    return f"{capital(building_name(id, desk.say))} · {does}"
 
 
 def replace(desk: Desk, action: int, words: list[str]) -> Draft:
@@ -176,9 +184,9 @@ def replace(desk: Desk, action: int, words: list[str]) -> Draft:
         Chip(say("{craftsmen} more", craftsmen=WORKER_COUNTS["craftsman"](say, more))),
         Chip(say("{points} more at the end", points=points(difference, say)), 1 if difference > 0 else -1),
     )
-    whole = say("Replace {old} on {space} with {building}", old=gone, space=word, building=name)
-    label = say("replacing {old} on {space}", old=gone, space=word)
-    item = say("{building} instead", building=capital(name))
+    whole = say("Replace {old} with {building}", old=gone, building=name)
+    label = say("replacing {old}", old=gone)
+    item = building_item(desk, id)
     path = (spots.building(number), spots.space(word))
     return Draft(MORE, say("Replace a building"), (number, space), item, label, whole, path, icon_of("build"), chips)
 

@@ -9,7 +9,7 @@ from longtable.core.wording import capital
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.text.drafts import LAST_GROUP, MAIN, MORE, Desk, Draft, icon_of
 from longtable.games.newzealand.face.text.names import pounds, seat_word, steps
-from longtable.games.newzealand.face.text.things import place_name
+from longtable.games.newzealand.face.text.things import place_brief, place_name
 from longtable.games.newzealand.rules.location import local_list
 from longtable.games.newzealand.rules.movement import BANK, Move
 from longtable.games.newzealand.state import NewZealand
@@ -88,7 +88,7 @@ def move(desk: Desk, action: int, words: list[str]) -> Draft:
     length = steps(len(walk.locations), say)
     label, whole = length, say("Move to {place}: {steps}, {fees}", place=name, steps=length, fees=fees_text(walk, say))
     if len(words) > 2:
-        via = " ".join(words[2:])
+        via = via_text(desk, words[2:])
         label = say("{steps} via {way}", steps=length, way=via)
         whole = say(
             "Move to {place} via {way}: {steps}, {fees}",
@@ -100,7 +100,18 @@ def move(desk: Desk, action: int, words: list[str]) -> Draft:
     chips = (*fee_chips(walk, say), *here_chip(desk.s, desk.seat, target, say))
     order = (len(walk.locations), target)
     path, icon = (spots.space(words[0]),), icon_of("runholder")
-    return Draft(MAIN, say("Move to"), order, capital(name), label, whole, path, icon, chips, counts=False)
+    return Draft(MAIN, say("Move to"), order, place_item(desk, target), label, whole, path, icon, chips, counts=False)
+
+
+def place_item(desk: Desk, space: int) -> str:
+    """A location with what can be done there: `Neutral building B · build, auxiliary action`."""
+    name, does = capital(place_name(desk.s, space, desk.say)), place_brief(desk.s, desk.seat, space, desk.say)
+    return f"{name} · {does}" if does else name
+
+
+def via_text(desk: Desk, words: list[str]) -> str:
+    """The branches of a way by what lies there."""
+    return ", ".join([place_name(desk.s, int(desk.box.space_number[word]), desk.say) for word in words])
 
 
 def walk(desk: Desk, action: int, words: list[str]) -> Draft:
@@ -110,12 +121,12 @@ def walk(desk: Desk, action: int, words: list[str]) -> Draft:
     name = place_name(desk.s, target, say)
     label = say("one step, then continue")
     if len(words) > 2:
-        label = say("one step via {way}, then continue", way=" ".join(words[2:]))
+        label = say("one step via {way}, then continue", way=via_text(desk, words[2:]))
     whole = say("Take one step to {place}, then continue, {fees}", place=name, fees=fees_text(route, say))
     group = say("Move step by step, to play or buy cards on the way")
     chips = tuple(fee_chips(route, say))
     path, icon = (spots.space(words[0]),), icon_of("boot")
-    return Draft(MORE, group, (0, target), capital(name), label, whole, path, icon, chips, True, False)
+    return Draft(MORE, group, (0, target), place_item(desk, target), label, whole, path, icon, chips, True, False)
 
 
 def stop_moving(desk: Desk, action: int, words: list[str]) -> Draft:
@@ -135,7 +146,7 @@ def clear(desk: Desk, action: int, words: list[str]) -> Draft:
     """The white-cornered disc space whose disc goes to the pathfinder track."""
     say, id = desk.say, words[0]
     name, brings = desk.things.disc(id, say), desk.things.cleared(id, say)
-    whole = say("Clear {disc}: {effect}", disc=name, effect=brings)
+    whole = say("Clear a disc space: {effect}", effect=brings)
     group = say("Clear a disc space")
     return Draft(MAIN, group, (0, 0), capital(name), brings, whole, (spots.disc(id),), icon_of("tick"))
 

@@ -1,9 +1,11 @@
 """Names of things. Every name is a message of its own, so that a translation can put it where it needs it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from longtable.core.say import Say
+from longtable.games.newzealand.box.loaded import standard_box
 
 Name = Callable[[Say], str]
 Count = Callable[[Say, int], str]
@@ -101,23 +103,16 @@ ARROW_NAMES: Final[dict[str, Name]] = {
 }
 
 # -- the player board
-DISC_NAMES: Final[dict[str, Name]] = {
-    "AUX_MONEY_2": lambda say: say("auxiliary action (money), second space"),
-    "AUX_CARD_2": lambda say: say("auxiliary action (card), second space"),
-    "AUX_CERT_1": lambda say: say("auxiliary action (certificate), first space"),
-    "AUX_CERT_2": lambda say: say("auxiliary action (certificate), second space"),
-    "AUX_SHIP_1": lambda say: say("auxiliary action (ship), first space"),
-    "AUX_SHIP_2": lambda say: say("auxiliary action (ship), second space"),
-    "AUX_PATH_1": lambda say: say("auxiliary action (pathfinder), first space"),
-    "AUX_PATH_2": lambda say: say("auxiliary action (pathfinder), second space"),
-    "STEP": lambda say: say("step limit"),
-    "HAND_L": lambda say: say("hand limit, left"),
-    "HAND_R": lambda say: say("hand limit, right"),
-    "CERT_LIMIT": lambda say: say("certificate limit"),
-    "PCERT_L": lambda say: say("permanent certificate, left"),
-    "PCERT_R": lambda say: say("permanent certificate, right"),
-    "PWOOL_L": lambda say: say("permanent wool, left"),
-    "PWOOL_R": lambda say: say("permanent wool, right"),
+# Disc spaces of auxiliary actions by what clearing them opens; of all others `Things.disc` tells what they give.
+AUX_DISC_NAMES: Final[dict[str, Name]] = {
+    "AUX_MONEY_2": lambda say: say("double money action"),
+    "AUX_CARD_2": lambda say: say("double card action"),
+    "AUX_CERT_1": lambda say: say("certificate action"),
+    "AUX_CERT_2": lambda say: say("double certificate action"),
+    "AUX_SHIP_1": lambda say: say("ship action"),
+    "AUX_SHIP_2": lambda say: say("double ship action"),
+    "AUX_PATH_1": lambda say: say("pathfinder action"),
+    "AUX_PATH_2": lambda say: say("double pathfinder action"),
 }
 AUX_NAMES: Final[dict[str, Name]] = {
     "money": lambda say: say("money"),
@@ -137,10 +132,27 @@ POST_NAMES: Final[dict[str, Callable[[Say, int], str]]] = {
     "wool": lambda say, value: say("wool post {value}", value=value),
     "foreign": lambda say, value: say("foreign post {value}", value=value),
 }
+# Harbours by the place that is written beside them.
 HARBOUR_NAMES: Final[dict[str, Callable[[Say, str], str]]] = {
-    "small": lambda say, id: say("small harbour {id}", id=id),
-    "medium": lambda say, id: say("medium harbour {id}", id=id),
-    "large": lambda say, id: say("large harbour {id}", id=id),
+    "small": lambda say, node: say("small harbour {node}", node=node),
+    "medium": lambda say, node: say("medium harbour {node}", node=node),
+    "large": lambda say, node: say("large harbour {node}", node=node),
+}
+HARBOUR_NODES: Final[dict[str, Callable[[Say, str], str]]] = {
+    "small": lambda say, node: say("{node}, small harbour", node=node),
+    "medium": lambda say, node: say("{node}, medium harbour", node=node),
+    "large": lambda say, node: say("{node}, large harbour", node=node),
+}
+# What a harbour master counts at the end.
+MASTER_COUNTS: Final[dict[str, Name]] = {
+    "pathfinder_spaces": lambda say: say("pathfinder spaces"),
+    "hazard_tiles": lambda say: say("hazard tiles"),
+    "storehouses_placed": lambda say: say("storehouses"),
+    "objective_cards_in_area": lambda say: say("objectives"),
+    "certificates": lambda say: say("certificates"),
+    "private_buildings_on_board": lambda say: say("buildings"),
+    "workers_in_rows": lambda say: say("workers"),
+    "ferry_cards_in_deck": lambda say: say("ferry cards"),
 }
 REASON_NAMES: Final[dict[str, Name]] = {
     "money": lambda say: say("money"),
@@ -169,19 +181,49 @@ TASK_NAMES: Final[dict[str, Name]] = {
     "FLOOD": lambda say: say("a flood tile"),
 }
 
+# Tasks in a word or two.
+TASK_WORDS: Final[dict[str, Name]] = {
+    "POST13": lambda say: say("post 13+"),
+    "BLD": lambda say: say("building"),
+    "BLD4": lambda say: say("building for 4+ craftsmen"),
+    "SHEAR2": lambda say: say("2 shearers"),
+    "STORE": lambda say: say("storehouse"),
+    "LC": lambda say: say("Lincoln or Corriedale"),
+    "HR": lambda say: say("Hampshire or Ryeland"),
+    "FERRY": lambda say: say("ferry card"),
+    "PATH6": lambda say: say("6 pathfinder spaces"),
+    "FLOOD": lambda say: say("flood tile"),
+}
+
 
 def card_name(word: str, say: Say) -> str:
-    """A kind of card: `Merino`, `Bush scout`, `objective 5`, `bonus objective 8`."""
+    """A kind of card: `Merino`, `Bush scout`, `objective (flood tile, storehouse)`."""
     if word in CARD_NAMES:
         return CARD_NAMES[word](say)
+    tasks = task_words(objective_tasks().get(word, []), say)
     if word.startswith("OBJ"):
-        return say("objective {number}", number=int(word[3:]))
-    return say("bonus objective {number}", number=word.partition("-")[2])
+        return say("objective ({tasks})", tasks=tasks)
+    return say("bonus objective ({tasks})", tasks=tasks)
+
+
+@lru_cache(1)
+def objective_tasks() -> dict[str, list[str]]:
+    """The tasks of all objective cards of the standard box."""
+    data = standard_box().data
+    tasks = {entry["id"]: entry["tasks"] for entry in data["objectives"]["objective"]}
+    return tasks | {f"set-{entry['number']}": entry["tasks"] for entry in data["cards"]["set"] if "tasks" in entry}
+
+
+def task_words(tasks: Sequence[str], say: Say) -> str:
+    """Tasks in a few words, equal ones together: `2 × storehouse, building`."""
+    counts = {task: list(tasks).count(task) for task in tasks}
+    names = [(n, TASK_WORDS[task](say)) for task, n in counts.items()]
+    return ", ".join([name if n == 1 else say("{n} × {what}", n=n, what=name) for n, name in names])
 
 
 def tile_name(word: str, say: Say) -> str:
-    """A kind of bonus tile; one that a data overlay adds goes by its id."""
-    return TILE_NAMES[word](say) if word in TILE_NAMES else say("bonus tile {id}", id=word)
+    """A kind of bonus tile; one that a data overlay adds has no name of its own."""
+    return TILE_NAMES[word](say) if word in TILE_NAMES else say("bonus tile")
 
 
 def a_tile_name(word: str, say: Say) -> str:
@@ -192,11 +234,11 @@ def a_tile_name(word: str, say: Say) -> str:
 
 
 def hazard_name(word: str, say: Say) -> str:
-    """A hazard tile, by its id: zone, points, hand."""
+    """A hazard tile, by its zone and points."""
     zone, _, rest = word.partition("-")
     points = rest.partition("-")[0]
     if zone not in HAZARD_NAMES or not points.isdecimal():
-        return say("hazard {id}", id=word)
+        return say("hazard")
     if zone == "flood":
         return say.plural("flood worth {n} point", "flood worth {n} points", int(points))
     return say.plural("rockfall worth {n} point", "rockfall worth {n} points", int(points))

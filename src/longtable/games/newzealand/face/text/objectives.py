@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from longtable.core.say import Say
-from longtable.core.wording import capital
-from longtable.games.newzealand.face.text.names import TASK_NAMES, building_name, card_name, hazard_name, points
+from longtable.games.newzealand.face.text.deeds import building_text, harbour_text, post_text
+from longtable.games.newzealand.face.text.names import TASK_NAMES, card_name, hazard_name, points
 from longtable.games.newzealand.rules.tasks import explain_objectives
 from longtable.games.newzealand.state import NewZealand
 
@@ -26,11 +26,11 @@ def range_text(thing: str, say: Say) -> str:
 
 
 THINGS: Final[dict[str, Callable[[str, Say], str]]] = {
-    "POST13": lambda thing, say: say("post {id}", id=thing),
-    "BLD": building_name,
-    "BLD4": building_name,
+    "POST13": lambda thing, say: post_text(thing, {}, say),
+    "BLD": building_text,
+    "BLD4": building_text,
     "SHEAR2": range_text,
-    "STORE": lambda thing, say: say("harbour {id}", id=thing),
+    "STORE": harbour_text,
     "LC": card_name,
     "HR": card_name,
     "FERRY": card_name,
@@ -51,14 +51,14 @@ def served_text(tasks: Sequence[Sequence[str]], say: Say) -> str:
     return "; ".join(parts)
 
 
-def card_result(card: str, result: str, worth: int, tasks: Sequence[Sequence[str]], say: Say) -> str:
-    """One objective card: `Objective 5 is fulfilled, 3 points (...)`."""
-    name, why = capital(card_name(card, say)), served_text(tasks, say)
+def card_result(result: str, worth: int, tasks: Sequence[Sequence[str]], say: Say) -> str:
+    """One objective card: `Objective fulfilled, 3 points (a flood tile: flood worth 2 points; ...)`."""
+    why = served_text(tasks, say)
     if result == "fulfilled":
-        return say("{card} fulfilled, {points} ({tasks})", card=name, points=points(worth, say), tasks=why)
+        return say("Objective fulfilled, {points} ({tasks})", points=points(worth, say), tasks=why)
     if result == "failed":
-        return say("{card} not fulfilled, {points} ({tasks})", card=name, points=points(worth, say), tasks=why)
-    return say("{card} not scored ({tasks})", card=name, tasks=why)
+        return say("Objective not fulfilled, {points} ({tasks})", points=points(worth, say), tasks=why)
+    return say("Objective not scored ({tasks})", tasks=why)
 
 
 def objective_lines(s: NewZealand, seat: int, say: Say) -> list[str]:
@@ -66,9 +66,7 @@ def objective_lines(s: NewZealand, seat: int, say: Say) -> list[str]:
     return [
         say(
             "{result}.",
-            result=card_result(
-                each.card, each.result, each.points, [(task.task, task.thing) for task in each.tasks], say
-            ),
+            result=card_result(each.result, each.points, [(task.task, task.thing) for task in each.tasks], say),
         )
         for each in explain_objectives(s, seat)
     ]
@@ -76,4 +74,4 @@ def objective_lines(s: NewZealand, seat: int, say: Say) -> list[str]:
 
 def note_lines(entries: Sequence[Any], say: Say) -> list[str]:
     """The same from a note."""
-    return [card_result(card, result, worth, tasks, say) for card, result, worth, tasks in entries]
+    return [card_result(result, worth, tasks, say) for _, result, worth, tasks in entries]

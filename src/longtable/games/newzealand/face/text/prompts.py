@@ -82,16 +82,16 @@ def use_location(s: NewZealand, frame: UseLocation, say: Say) -> tuple[str, str]
     verbs = {verb_of(action) for action in s.legal_actions()}
     if USE not in verbs and AUX not in verbs:
         is_playing = PLAY in verbs
-        return say("Phase B is done: end it, or play cards first") if is_playing else say(
-            "Phase B is done: end it"
+        return say("Phase B is done: end your turn, or play cards first") if is_playing else say(
+            "Phase B is done: end your turn"
         ), last
     if USE not in verbs:
-        text = say("Phase B at {place}: take one auxiliary action, or end the phase", place=place)
+        text = say("Phase B at {place}: take one auxiliary action, or end your turn", place=place)
         return text, no_local_text(s, frame.seat, say) + (" " + last if last else "")
     if not frame.is_unused():
-        text = say("Phase B: use another action at {place}, or end the phase", place=place)
+        text = say("Phase B: use another action at {place}, or end your turn", place=place)
     else:
-        text = say("Phase B: use {place}, or end the phase", place=place)
+        text = say("Phase B: use {place}, or end your turn", place=place)
     return text, say("Use each local action at most once, in any order.") + (" " + last if last else "")
 
 
@@ -192,7 +192,7 @@ def sail(s: NewZealand, frame: Sail, say: Say) -> tuple[str, str]:
 def take_master(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:
     id = s.box.master_ids[master_at(s, frame.space)]
     things = things_of(s.box)
-    text = say("Leave a worker and take harbour master {master}, or pass", master=id)
+    text = say("Leave a worker and take the harbour master, or pass")
     done = things.reward(id, say)
     rule = master_text(things, id, say)
     if done:
@@ -231,7 +231,7 @@ def buy_sheep(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:
 
 
 def take_card(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:
-    name = card_name(CARDS[card_kind(s, frame.card)], say)
+    name = things_of(s.box).card(CARDS[card_kind(s, frame.card)], say)
     return say("Take a card, or pass: {card}", card=name), say("It goes to your discard pile.")
 
 

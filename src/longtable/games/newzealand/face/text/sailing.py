@@ -7,7 +7,7 @@ from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.text.drafts import LAST_GROUP, MAIN, MORE, Desk, Draft, icon_of
-from longtable.games.newzealand.face.text.names import A_WORKER, certificates, steps
+from longtable.games.newzealand.face.text.names import A_SPOT_CARD, A_WORKER, CARD_NAMES, certificates, steps
 from longtable.games.newzealand.face.text.things import Things
 from longtable.games.newzealand.face.text.tips_sea import master_rule, pair_text
 from longtable.games.newzealand.rules.harbours import master_at
@@ -25,8 +25,7 @@ def sail(desk: Desk, action: int, words: list[str]) -> Draft:
             whole, group = say("Start on {node}", node=name), say("Where your ship starts")
         else:
             whole, group = say("Return to {node}", node=name), say("Where your ship returns to")
-        near = ", ".join([desk.box.nodes[other] for other in range(len(desk.box.nodes)) if is_near(desk, node, other)])
-        label = say("next to {nodes}", nodes=near)
+        label = say("first harbours: {gifts}", gifts=", ".join(near_gifts(desk, node)))
         return Draft(MAIN, group, (node, 0), capital(name), label, whole, path, icon)
     length = int(distance(desk.s, desk.player.ship, node))
     way = steps(length, say)
@@ -44,8 +43,12 @@ def sail(desk: Desk, action: int, words: list[str]) -> Draft:
     )
 
 
-def is_near(desk: Desk, node: int, other: int) -> bool:
-    return desk.box.node_links[node] & BIT[other] != 0
+def near_gifts(desk: Desk, node: int) -> list[str]:
+    """The cards of the harbours next to a start space."""
+    things, say = desk.things, desk.say
+    near = [id for other, id in enumerate(desk.box.nodes) if desk.box.node_links[node] & BIT[other]]
+    cards = [things.harbours[things.node_harbour[id]].get("card", "") for id in near if id in things.node_harbour]
+    return [(A_SPOT_CARD if card in A_SPOT_CARD else CARD_NAMES)[card](say) for card in cards if card]
 
 
 def harbour_chip(desk: Desk, id: str, left: int) -> Chip:
@@ -70,14 +73,14 @@ def upgrade(desk: Desk, action: int, words: list[str]) -> Draft:
         chips.append(Chip(say("opens {post}", post=desk.things.post(entry["opens"], say)), 1))
     if desk.box.harbour_kind[harbour] == MEDIUM:
         disc = words[1]
-        label, piece = desk.things.disc(disc, say), spots.disc(disc)
-        whole = say("Upgrade {harbour} with the disc from {disc}", harbour=name, disc=label)
+        label, piece = say("disc: {disc}", disc=desk.things.disc_corner(disc, say)), spots.disc(disc)
+        whole = say("Upgrade {harbour} (disc: {disc})", harbour=name, disc=desk.things.disc(disc, say))
         chips.append(Chip(desk.things.cleared(disc, say), 1))
         if desk.box.harbour_master[harbour] >= 0 and master_at(desk.s, desk.box.harbour_master[harbour]) >= 0:
             chips.append(Chip(say("harbour master for a worker")))
     else:
-        label, piece = say("with storehouse {number}", number=words[1]), spots.store(int(words[1]))
-        whole = say("Upgrade {harbour} with storehouse {number}", harbour=name, number=words[1])
+        label, piece = desk.things.store(int(words[1]), say), spots.store(int(words[1]))
+        whole = say("Upgrade {harbour} with the {storehouse}", harbour=name, storehouse=label)
         chips += pair_chips(desk, int(words[1]))
         if entry.get("route_end"):
             chips.append(Chip(say("route end: your ship returns to a start space")))
@@ -106,9 +109,9 @@ def stay(desk: Desk, action: int, words: list[str]) -> Draft:
     name = desk.things.node(desk.box.nodes[desk.player.ship], say)
     if desk.frame.arrived:
         whole, label = say("Don't upgrade the harbour"), say("leave the harbour as it is")
-    else:
-        whole, label = say("Stay on {node}", node=name), say("the ship does not move")
-    return Draft(LAST_GROUP, say("Or"), (0, 0), say("Pass"), label, whole)
+        return Draft(LAST_GROUP, say("Or"), (0, 0), say("Pass"), label, whole)
+    whole, label = say("Stay on {node}", node=name), say("the ship does not move")
+    return Draft(LAST_GROUP, say("Or"), (0, 0), say("Stay here"), label, whole)
 
 
 # -- harbour masters
@@ -122,8 +125,9 @@ def master(desk: Desk, action: int, words: list[str]) -> Draft:
     chips = desk.do_chips(int(desk.box.master_action[tile]))
     chips.append(Chip(master_text(desk.things, id, say), 1))
     name = A_WORKER[word](say)
-    whole = say("Leave {worker} and take harbour master {master}", worker=name, master=id)
-    label, item = say("take harbour master {master}", master=id), say("Leave {worker}", worker=name)
+    master = desk.things.master(id, say)
+    whole = say("Leave {worker} and take the {master}", worker=name, master=master)
+    label, item = say("take the {master}", master=master), say("Leave {worker}", worker=name)
     group, path = say("Harbour master"), (spots.row(word),)
     return Draft(MAIN, group, (row, 0), item, label, whole, path, icon_of(WORKERS[row]), tuple(chips))
 

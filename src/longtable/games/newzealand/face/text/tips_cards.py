@@ -4,7 +4,7 @@ from longtable.core.face import Tip
 from longtable.core.figures import Fields
 from longtable.core.say import Say
 from longtable.core.wording import capital
-from longtable.games.newzealand.face.text.names import SPOT_NAMES, card_name, cards, points, pounds
+from longtable.games.newzealand.face.text.names import SPOT_NAMES, cards, points, pounds
 from longtable.games.newzealand.face.text.things import Things
 
 
@@ -21,7 +21,7 @@ def card_tips(things: Things, say: Say) -> dict[str, Tip]:
 
 
 def card_tip(word: str, entry: Fields, things: Things, say: Say) -> Tip:
-    name = capital(card_name(word, say))
+    name = capital(things.card(word, say))
     if entry["kind"] == "objective":
         return Tip(name, objective_text(word, entry, things, say), "NZ-21.2")
     if entry["kind"] == "play":

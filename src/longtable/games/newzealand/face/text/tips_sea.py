@@ -29,11 +29,10 @@ def sea_tips(things: Things, say: Say) -> dict[str, Tip]:
     for id, entry in things.posts.items():
         tips[f"post-{id}"] = post_tip(id, entry, things, say)
     for id, entry in things.masters.items():
-        name = say("Harbour master {id}", id=id)
+        name = capital(things.master(id, say))
         tips[f"master-{id}"] = Tip(name, master_tip_text(entry, things, say), "NZ-19.1")
     for number, entry in things.pairs.items():
-        first, second = entry["storehouses"]
-        name = say("Storehouses {first} and {second}", first=first, second=second)
+        name = say("Pair of storehouses")
         text = say("When both have left your board: {bonus}.", bonus=pair_text(entry, things, say))
         tips[f"pair-{number}"] = Tip(name, text, "NZ-18.9")
     return tips

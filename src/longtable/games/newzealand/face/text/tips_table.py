@@ -7,6 +7,7 @@ from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face.text.effects import EFFECT_TEXTS, effect_text
 from longtable.games.newzealand.face.text.names import card_name, cards, certificates, points, pounds
+from longtable.games.newzealand.face.text.sarah import card_text
 from longtable.games.newzealand.face.text.things import Things
 
 # An example of each effect for its icon, with the rule of the effect.
@@ -141,6 +142,21 @@ def market_tips(things: Things, say: Say) -> dict[str, Tip]:
             say("Sheep for your shepherds to buy. Refilled only when the market token passes a yellow arrow."),
             "NZ-16.3",
         ),
+        "job-empty": Tip(
+            say("Empty place in the job market"),
+            say("Workers that are chosen from the foresight tiles come here."),
+            "NZ-11.2",
+        ),
+        "bonus-empty": Tip(
+            say("Empty place in the bonus market"),
+            say("Foresight tiles come to the market token's row. Places above it stay empty."),
+            "NZ-11.4",
+        ),
+        "purchase": Tip(
+            say("Price of sheep"),
+            say("How many shepherds a purchase takes, and what it costs. Each shepherd works once per action."),
+            "NZ-16.1",
+        ),
         "sheep-stack": Tip(
             say("Market stack"), say("A shepherd who buys nothing can reveal two cards from it."), "NZ-16.2"
         ),
@@ -271,8 +287,14 @@ def hand_tips(things: Things, say: Say) -> dict[str, Tip]:
 
 
 def sarah_tips(things: Things, say: Say) -> dict[str, Tip]:
-    """The opponent of the solo game."""
-    return {
+    """The opponent of the solo game, and each of her cards."""
+    cards_of_hers = {
+        f"sarah-{number}": Tip(
+            say("Sarah's card"), say("{sentence}.", sentence=capital(card_text(number, things, say))), "NZ-32.5"
+        )
+        for number in things.sarah
+    }
+    return cards_of_hers | {
         "sarah": Tip(
             say("Sarah"),
             say(

@@ -12,7 +12,6 @@ from longtable.games.newzealand.face.text.names import (
     ARROW_NAMES,
     AUX_NAMES,
     CARD_NAMES,
-    DISC_NAMES,
     HAZARD_NAMES,
     ROW_NAMES,
     WORKER_COUNTS,
@@ -61,10 +60,10 @@ def space_tip(id: str, entry: Fields, risk: Fields | None, things: Things, say: 
         return Tip(say("Start of the trail"), say("Runholders return here from Wellington."), "NZ-11.8")
     if entry["kind"] == "neutral":
         text = say("A neutral building is here from the start.")
-        return Tip(say("Neutral space {id}", id=id), text, "NZ-2.2")
+        return Tip(say("Neutral space"), text, "NZ-2.2")
     if entry["kind"] == "hazard":
         text = say("Empty, so it is not a location and costs no step. A hazard can come here.")
-        return Tip(say("Hazard space {id}", id=id), text, "NZ-11.3")
+        return Tip(capital(things.space(id, say)), text, "NZ-11.3")
     parts = [say("Empty, so it is not a location and costs no step. Anyone can build here.")]
     if entry.get("needs"):
         parts.append(say("Your pathfinder must have reached space {n}.", n=int(entry["needs"])))
@@ -74,7 +73,7 @@ def space_tip(id: str, entry: Fields, risk: Fields | None, things: Things, say: 
         text = action_text(risk, things.data, say)
         parts.append(say("Risk action for the owner of a building here: {action}.", action=text))
     rule = "NZ-17.3" if entry.get("needs") else "NZ-17.4" if entry.get("gold") else "NZ-8.4" if risk else "NZ-17.1"
-    return Tip(say("Building space {id}", id=id), " ".join(parts), rule)
+    return Tip(capital(things.space(id, say)), " ".join(parts), rule)
 
 
 def neutral_tips(letter: str, entry: Fields, things: Things, say: Say) -> dict[str, Tip]:
@@ -194,7 +193,7 @@ def board_tips(things: Things, say: Say) -> dict[str, Tip]:
             parts.append(say("White corner: its disc fits anywhere."))
         else:
             parts.append(say("Dark corner: its disc fits only where the corner is dark."))
-        tips[f"disc-{id}"] = Tip(capital(DISC_NAMES[id](say)), " ".join(parts), "NZ-10.9")
+        tips[f"disc-{id}"] = Tip(capital(things.disc(id, say)), " ".join(parts), "NZ-10.9")
     for id, entry in things.auxiliaries.items():
         single = action_text(entry["single"], things.data, say)
         double = action_text(entry["double"], things.data, say)

@@ -103,7 +103,7 @@ def aux(desk: Desk, action: int, words: list[str]) -> Draft:
 
 
 def end(desk: Desk, action: int, words: list[str]) -> Draft:
-    """The end of phase B, and the cards drawn in phase C."""
+    """The end of phase B, which is that of the turn: nothing but the draws of phase C follows."""
     s, say = desk.s, desk.say
     due = int(min(cards_due(s, desk.seat), desk.player.drawable()))
     chips = []
@@ -116,10 +116,8 @@ def end(desk: Desk, action: int, words: list[str]) -> Draft:
     if frame.is_unused():
         chips.append(Chip(say("you use nothing here"), -1))
     label = say("your turn ends") if s.last >= 0 else say("draw up to your hand limit")
-    whole = say("End phase B") if not due else say("End phase B and draw {cards}", cards=cards(due, say))
-    return Draft(
-        LAST_GROUP, say("Finish"), (0, 0), say("End phase B"), label, whole, (), "", tuple(chips), counts=False
-    )
+    whole = say("End turn") if not due else say("End your turn and draw {cards}", cards=cards(due, say))
+    return Draft(LAST_GROUP, say("Finish"), (0, 0), say("End turn"), label, whole, (), "", tuple(chips), counts=False)
 
 
 def draw_on(desk: Desk, action: int, words: list[str]) -> Draft:

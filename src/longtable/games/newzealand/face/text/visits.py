@@ -144,19 +144,20 @@ def deliver(desk: Desk, action: int, words: list[str]) -> Draft:
     say, post, id = desk.say, int(second(action)), words[0]
     name = desk.things.post(id, say)
     group = say("Wool posts") if desk.word == "wool-post" else say("Deliver to a trading post")
-    item, icon = capital(name), icon_of("post")
+    item, icon = capital(desk.things.post_terms(id, say)), icon_of("post")
     value = -int(desk.box.post_value[post])
     if words[1] not in desk.things.discs:
         harbour = desk.things.harbour(words[1], say)
-        whole = say("Deliver to {post} with the disc from {harbour}", post=name, harbour=harbour)
-        label = say("with the disc from {harbour}", harbour=harbour)
+        whole = say("Deliver to {post} (disc from {harbour})", post=name, harbour=harbour)
+        label = say("disc from {harbour}", harbour=harbour)
         path, chips = (spots.post(id), spots.harbour(words[1])), tuple(post_chips(desk, id))
         return Draft(MAIN, group, (value, post * 64 + int(third(action))), item, label, whole, path, icon, chips)
     disc = desk.things.disc(words[1], say)
-    whole = say("Deliver to {post} with the disc from {disc}", post=name, disc=disc)
+    whole = say("Deliver to {post} (disc: {disc})", post=name, disc=disc)
+    label = say("disc: {disc}", disc=desk.things.disc_corner(words[1], say))
     chips = (*cost_chips(desk, id, words[1]), *post_chips(desk, id), Chip(desk.things.cleared(words[1], say), 1))
     path, order = (spots.post(id), spots.disc(words[1])), (value, post * 64 + int(third(action)))
-    return Draft(MAIN, group, order, item, disc, whole, path, icon, chips)
+    return Draft(MAIN, group, order, item, label, whole, path, icon, chips)
 
 
 # -- foresight

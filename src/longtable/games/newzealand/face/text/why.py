@@ -9,8 +9,8 @@ from longtable.core.actions import second, verb_of
 from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face import spots
-from longtable.games.newzealand.face.text.names import DISC_NAMES, card_name, cards
-from longtable.games.newzealand.face.text.things import things_of
+from longtable.games.newzealand.face.text.names import card_name, cards, hazard_name
+from longtable.games.newzealand.face.text.things import place_name, things_of
 from longtable.games.newzealand.player import HAND
 from longtable.games.newzealand.rules.building import is_built
 from longtable.games.newzealand.rules.location import local_list
@@ -54,24 +54,33 @@ def why_not(s: NewZealand, seat: int, spot: str, say: Say) -> str:
     elif kind == "space" and s.todo[-1].word() == "build":
         reason = trail.site_faults(s, s.players[seat], rest.lower(), say)[0]
     if reason:
-        return capital(named(s, reason, kind, rest, say))
+        return capital(named(s, reason, say))
     late = LATER.get(kind)
     return late(s, seat, rest, say) if late else ""
 
 
-def named(s: NewZealand, reason: str, kind: str, rest: str, say: Say) -> str:
+def named(s: NewZealand, reason: str, say: Say) -> str:
     """A refusal with the names of things in the place of the words that are typed for them."""
     things = things_of(s.box)
+    by_id = (
+        (things.discs, things.disc), (things.posts, things.post), (things.harbours, things.harbour),
+        (things.tiles, things.tile), (things.masters, things.master),
+    )  # fmt: skip
 
     def name(found: re.Match[str]) -> str:
         word = found[0]
-        if kind == "action" and word == rest:
+        if word in things.actions and "." in word:
             return say("this action")
-        if word in DISC_NAMES:
-            return DISC_NAMES[word](say)
+        if word in s.box.space_number:
+            return place_name(s, int(s.box.space_number[word]), say)
         if word in CARDS:
-            return card_name(word, say)
-        return things.post(word, say) if word in things.posts else word
+            return things.card(word, say)
+        if word in things.hazards:
+            return hazard_name(word, say)
+        for names, named_by in by_id:
+            if word in names and (word.isupper() or "_" in word):  # some tiles go by plain words: ship, objective
+                return named_by(word, say)
+        return word
 
     return WORD.sub(name, reason)
 
@@ -177,7 +186,7 @@ def card(s: NewZealand, seat: int, rest: str, say: Say) -> str:
         return ""
     if PLAYABLE[kind]:
         reason = explain(s, seat, ["play", rest], say)[0]
-        return capital(reason) if reason else ""
+        return capital(named(s, reason, say)) if reason else ""
     if kind in list(SHEEP_KINDS):
         name = card_name(rest, say)
         return say("{card} counts in Wellington, when you shear, and for actions that discard it", card=name)

@@ -42,7 +42,7 @@ BLOCKS: Final[dict[str, Block]] = {
         lambda say: say("Stock"),
         ("guilders", "points", "held", "stock", "room"),
         ("",),
-        lambda view, say: at(1, 6, purse(view, say)),
+        lambda view, say: inset(8, 8, 0.965, purse(view, say)),
     ),
     "works": Block(
         358,
@@ -50,21 +50,35 @@ BLOCKS: Final[dict[str, Block]] = {
         lambda say: say("Trains and employees"),
         ("trains", "load", "employees"),
         (),
-        lambda view, say: at(4, 0, cargo(view, say)),
+        lambda view, say: inset(9, 5, 0.965, cargo(view, say)),
     ),
-    "fleet": Block(720, 164, lambda say: say("Fleet"), ("fleet",), (), lambda view, say: fleet(view, say, 0)),
+    "fleet": Block(720, 164, lambda say: say("Fleet"), ("fleet",), (), lambda view, say: at(6, 3, fleet(view, say, 0))),
     "canals": Block(
         350,
         262,
         lambda say: say("Canals"),
         ("canals", "figure", "longest", "used", "route", "speed", "gains", "cells", "offers", "rotations"),
         ("voyage",),
-        lambda view, say: seaway.seaway(view, say, True),
+        lambda view, say: inset(8, 6, 0.954, seaway.seaway(view, say, True)),
     ),
     "papers": Block(
-        350, 178, lambda say: say("Contracts"), ("held", "papers"), (), lambda view, say: papers.papers(view, say)
+        350,
+        178,
+        lambda say: say("Contracts"),
+        ("held", "papers"),
+        (),
+        lambda view, say: inset(8, 6, 0.954, papers.papers(view, say)),
     ),
 }
+LETTERS: Final = {"slip": "y"}  # keys that put a block on stage
+
+
+LARGER: Final = 1.6  # the canals while one is to be laid: they stand beside the market, and at its scale
+
+
+def inset(x: float, y: float, scale: float, body: str) -> str:
+    """A drawing with a margin around it."""
+    return f'<g transform="translate({x} {y})scale({scale})">{body}</g>'
 
 
 def blocks(s: Shipyard, seat: int, say: Say) -> list[Panel]:
@@ -73,7 +87,9 @@ def blocks(s: Shipyard, seat: int, say: Say) -> list[Panel]:
     panels: list[Panel] = []
     for name, block in BLOCKS.items():
         own = part(view, block)
-        panels.append(Panel(name, block.title(say), (name, own, say.language), partial(draw, name, own, say)))
+        key, picture = (name, own, say.language), partial(draw, name, own, say)
+        tab = say("Papers") if name == "papers" else say("Yard")
+        panels.append(Panel(name, block.title(say), key, picture, tab=tab, letter=LETTERS.get(name, "")))
     return panels
 
 
@@ -90,4 +106,7 @@ def draw(name: str, view: Owned, say: Say) -> str:
     block = BLOCKS[name]
     ships = f" ships-{min(2, len(view.fleet))}" if name == "fleet" else ""
     kind = f"shp-block shp-{name}{ships}"
-    return picture(kind, block.wide, block.high, block.title(say), block.body(view, say))
+    body, scale = block.body(view, say), LARGER if view.cells else 1
+    if scale > 1:
+        body = f'<g transform="scale({scale})">{body}</g>'
+    return picture(kind, block.wide * scale, round(block.high * scale), block.title(say), body)

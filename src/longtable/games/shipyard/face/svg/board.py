@@ -16,7 +16,8 @@ from longtable.games.shipyard.words import COUNTDOWN
 def board(s: Shipyard, say: Say) -> Panel:
     """The panel of the board."""
     view = middle(s)
-    return Panel("board", say("Board"), ("board", view, say.language), partial(draw, view, say))
+    title = say("Ring")
+    return Panel("board", title, ("board", view, say.language), partial(draw, view, say), tab=title, letter="g")
 
 
 def draw(view: Middle, say: Say) -> str:

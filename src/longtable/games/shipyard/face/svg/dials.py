@@ -152,7 +152,7 @@ def employee_card(box: Box, id: str, x: float = 0, y: float = 0, width: float = 
     if int(box.employee_fee[number]) or (is_plain and not level):
         return card  # engineers and recruiters have their fee there until they are hired
     words = LEVELS[min(level, 3)] if level else f"{'×' if id.startswith('BLD') else '+'}{amount}"
-    size = 12.5 if is_plain else 13.6 * scale
+    size = 13.2 if is_plain else 13.6 * scale
     place = f'x="{num(x + (6.8 if "-" in id else 0) * scale)}" y="{num(y - 14 * scale + size * 0.36)}"'
     return card + f'<text class="figures" {place} font-size="{num(size)}">{words}</text>'
 
@@ -163,7 +163,8 @@ def station(box: Box, id: str, copies: int, owners: int, at_place: int) -> str:
     kind = f"c{at_place}"
     outline = box_path(CARD_WIDE, CARD_HIGH, 4)
     if not id:
-        return f'<g class="{kind}"><path class="hollow" d="{box_path(CARD_WIDE - 3, CARD_HIGH - 3, 4)}"/></g>'
+        outline = box_path(CARD_WIDE - 3, CARD_HIGH - 3, 4)
+        return f'<g class="{kind}" data-tip="employees"><path class="hollow" d="{outline}"/></g>'
     inner = f'<path class="under" d="{box_path(CARD_WIDE - 2, CARD_HIGH - 2, 4, 2.5, 2.5)}"/>' if copies > 1 else ""
     inner += employee_card(box, id)
     fee = int(box.employee_fee[EMPLOYEES.index(id)])
@@ -190,7 +191,9 @@ def well(box: Box, each: Well, k: int, is_marked: bool, money: int) -> str:
     is_upright = k in (3, 7)
     x, y = PLACES[k]
     wide, high = (46, 150) if is_upright else (120, 56)
-    drawing = f'<path class="bay{" standing" if is_upright else ""}" d="{box_path(wide, high, 8)}"/>'
+    drawing = (
+        f'<path class="bay{" standing" if is_upright else ""}" data-tip="employees" d="{box_path(wide, high, 8)}"/>'
+    )
     for n, (id, copies, owners) in enumerate(each.staff):
         shift = (n - 1) * (47 if is_upright else 38)
         body = station(box, id, copies, owners, n)
@@ -198,7 +201,7 @@ def well(box: Box, each: Well, k: int, is_marked: bool, money: int) -> str:
             "<g class=", f'<g transform="translate({pairs(0, shift) if is_upright else pairs(shift, 0)})" class=', 1
         )
     if is_upright:
-        drawing = f'<path class="bay lying" d="{box_path(120, 56, 8)}"/>' + drawing
+        drawing = f'<path class="bay lying" data-tip="employees" d="{box_path(120, 56, 8)}"/>' + drawing
     dx, dy = {3: (-23, 0), 7: (23, 0)}.get(k, (0, 28 if k < 3 else -28))
     if each.price >= 0:
         cost = coin(0, 0, str(each.price), price_kind(each.price, money), 10)

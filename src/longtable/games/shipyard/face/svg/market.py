@@ -4,7 +4,7 @@
 from functools import lru_cache, partial
 from typing import Final
 
-from longtable.core.face import Panel
+from longtable.core.face import Crop, Panel
 from longtable.core.say import Say
 from longtable.core.svg import box_path, box_ring, num, spot, text, tipped
 from longtable.games.shipyard.box.tables import Box
@@ -37,12 +37,14 @@ BOTTOM: Final = 442.0  # middle of the bottom row
 TRAIN_X: Final = 339.0
 CANAL_X: Final = 406.0
 CANAL: Final = 76.0
+SHIPS: Final = Crop("ships", 0, 70, 448, 616)  # the ship cards of the narrow drawing, without its headings
 
 
 def market(s: Shipyard, say: Say) -> Panel:
     """The panel of the market."""
     view = stalls(s)
-    return Panel("market", say("Market"), ("market", view, say.language), partial(draw, view, say))
+    title, key = say("Market"), ("market", view, say.language)
+    return Panel("market", title, key, partial(draw, view, say), tab=title, letter="m", crops=(SHIPS,))
 
 
 def row_y(row: int) -> float:
@@ -89,7 +91,7 @@ def ship_place(box: Box, place: int, card: int) -> str:
     outline = box_ring(CARD_WIDE, CARD_HIGH, 5)
     if not card:
         inner = f'<path class="hollow" d="{box_path(CARD_WIDE - 4, CARD_HIGH - 4, 5)}"/>'
-        return spot(spots.place(place), inner, outline, x, y, kind="free")
+        return spot(spots.place(place), inner, outline, x, y, tip="market", kind="free")
     kind = f"of-{KINDS[box.card_kind[card]]}"
     tip = hull.card_tip(box, card)
     return spot(spots.place(place), ship_card(box, card), outline, x, y, box.card_ids[card], tip, kind)
@@ -138,7 +140,7 @@ def train_place(box: Box, place: int, train: int, row: int) -> str:
     outline = box_ring(40, CARD_HIGH, 6)
     if not train:
         inner = f'<path class="hollow" d="{box_path(36, CARD_HIGH - 4, 6)}"/>'
-        return spot(spots.place(place), inner, outline, TRAIN_X, row_y(row), kind=f"free row{row}")
+        return spot(spots.place(place), inner, outline, TRAIN_X, row_y(row), tip="market", kind=f"free row{row}")
     id = box.train_ids[train]
     return spot(spots.place(place), wagons(box, train), outline, TRAIN_X, row_y(row), id, "train-" + id, f"row{row}")
 
@@ -174,7 +176,7 @@ def canal_place(box: Box, place: int, canal: int, row: int) -> str:
     outline = box_ring(CANAL, CANAL, 4)
     if not canal:
         inner = f'<path class="hollow" d="{box_path(CANAL - 4, CANAL - 4, 4)}"/>'
-        return spot(spots.place(place), inner, outline, CANAL_X, row_y(row), kind=f"free q{row}")
+        return spot(spots.place(place), inner, outline, CANAL_X, row_y(row), tip="market", kind=f"free q{row}")
     id = box.canal_ids[canal]
     inner = f'<g transform="scale({CANAL / 100})">{canal_card(box, canal, 0)}</g>'
     return spot(spots.place(place), inner, outline, CANAL_X, row_y(row), id, "canal-" + id, f"q{row}")

@@ -168,7 +168,7 @@ def unloading(left: list[str], say: Say) -> str:
         x = UNIT - 32 * (len(left) - k) + 14
         inner = f'<path class="wagon" d="{box_path(30, 26, 5)}"/>{icon("commodity-" + word, 0, 0, 22)}'
         if word in seen:
-            drawing += f'<g transform="translate({num(x)} 9)">{inner}</g>'
+            drawing += tipped("commodity-" + word, f'<g transform="translate({num(x)} 9)">{inner}</g>')
         else:
             drawing += spot(spots.commodity(word), inner, box_ring(30, 26, 5), x, 9, "", "commodity-" + word)
         seen.add(word)

@@ -9,6 +9,7 @@ from longtable.core.svg import box_path, label, num, spot, tipped
 from longtable.games.shipyard.box.tables import CONTRACT_RULES, Box
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.svg.owned import Owned
+from longtable.games.shipyard.face.svg.pieces import at as placed
 from longtable.games.shipyard.face.svg.pieces import icon
 from longtable.games.shipyard.face.text.names import CONTRACT_NAMES
 from longtable.games.shipyard.words import CONTRACTS, FEATURES, PIECES
@@ -16,6 +17,7 @@ from longtable.games.shipyard.words import CONTRACTS, FEATURES, PIECES
 WIDE: Final = 350
 HIGH: Final = 174
 Token = tuple[str, str]  # "i" and a symbol, "p" and a pale one, "t" and a text, "b" and a text that stands out
+LETTER: Final = 9.9  # the width of a letter where names are largest
 PER_SHIP: Final = ("pairs-same-ship", "same-pairs-per-ship", "ships-with-all", "ships-with-all-features")
 ALL_PIECES: Final = [*PIECES, "officer"]
 COLOURS: Final = ("work-engineer", "work-recruiter", "work-merchant", "work-builder", "work-foreman")
@@ -101,7 +103,7 @@ def papers(view: Owned, say: Say) -> str:
     blue, green = view.held
     hidden_blue = max(0, blue - len([1 for at, _, _ in view.papers if at < 12]))
     hidden_green = max(0, green - len([1 for at, _, _ in view.papers if at >= 12]))
-    drawing = f'<text class="head" y="14">{label(say("Contracts"))}</text>'
+    drawing = tipped("contracts", f'<text class="head" y="14">{label(say("Contracts"))}</text>')
     if known:
         high = min(50.0, (HIGH - 22) / known)
         for k, (at, count, value) in enumerate(view.papers):
@@ -120,8 +122,10 @@ def scrolls(blue: int, green: int, x: float, y: float, size: float) -> str:
 
 
 @lru_cache(1024)
-def paper(box: Box, contract: int, count: int, value: int, y: float, high: float, name: str) -> str:
-    """One line: name, signs, value; in two lines where there is room."""
+def paper(
+    box: Box, contract: int, count: int, value: int, y: float, high: float, name: str, is_spot: bool = True
+) -> str:
+    """One line: name, signs, and on a shield what it is worth now; in two lines where there is room."""
     id = CONTRACTS[contract]
     colour = "blue" if contract < 12 else "green"
     outline = box_path(WIDE - 2, high - 4, 6, WIDE / 2, high / 2)
@@ -130,11 +134,17 @@ def paper(box: Box, contract: int, count: int, value: int, y: float, high: float
     body += f'<path class="stripe {colour}" d="M1 8q0-6 6-6h2v{num(high - 4)}H7q-6 0-6-6z"/>'
     is_tall = high > 40
     line = 17 if is_tall else high / 2
-    body += f'<text class="name" x="16" y="{num(line + 5)}">{label(name)}</text>'
     size = 18
+    room = WIDE - 68 - (0 if is_tall else width(tokens, size))
+    squeezed = f' textLength="{num(min(room, 7.6 * len(name)))}" lengthAdjust="spacingAndGlyphs"'
+    is_long = len(name) * LETTER > room  # where the style sheet enlarges it
+    body += f'<text class="name" x="16" y="{num(line + 5)}"{squeezed if is_long else ""}>{label(name)}</text>'
     if is_tall:
         body += signs(tokens, 15, high - 15, size)
     else:
         body += signs(tokens, WIDE - 44 - width(tokens, size), line, size)
-    body += f'<text class="worth" x="{WIDE - 12}" y="{num(high / 2 + 6)}">{value}</text>'
+    body += icon("point", WIDE - 22, high / 2, min(34.0, high - 2))
+    body += f'<text class="crest" x="{WIDE - 22}" y="{num(high / 2 + 5)}" font-size="15">{value}</text>'
+    if not is_spot:
+        return tipped("contract-" + id, placed(0, y, body))
     return spot(spots.contract(id), body, outline, 0, y, "contract-" + id, "contract-" + id)

@@ -19,6 +19,7 @@ BAND: Final = 62.0
 ROUND: Final = 100.0  # radius of the outer corners
 CARD_WIDE: Final = 65
 CARD_HIGH: Final = 49
+LONGEST: Final = 7  # letters of a name that fit on a card
 Point = tuple[float, float]
 
 
@@ -65,7 +66,8 @@ def place(space: float, spaces: int) -> tuple[Point, Point]:
 def band(spaces: int, start: int) -> str:
     """The ring with the lines between its spaces, arrows, and the flag on the start space."""
 
-    drawing = f'<path class="track" d="{rounded(EDGE, ROUND)}{rounded(EDGE + BAND, ROUND - BAND)}"/>'
+    outline = f"{rounded(EDGE, ROUND)}{rounded(EDGE + BAND, ROUND - BAND)}"
+    drawing = tipped("track", f'<path class="track" d="{outline}"/>')
     lines = ""
     for space in range(spaces):
         (x, y), (ox, oy) = place(space + 0.5, spaces)
@@ -163,7 +165,8 @@ def card(word: str, name: str, space: int, spaces: int, seat: int, figures: int,
     inner = f'<path class="shade" d="{box_path(CARD_WIDE, CARD_HIGH, 7, 0, 2)}"/>'
     inner += f'<path class="leaf{" taken" if seat >= 0 else ""}" d="{outline}"/>'
     inner += f'<g class="sign">{icon("action-" + word, 0, -8.5, 29)}</g>'
-    inner += f'<text class="short" y="17.5">{label(name)}</text>'
+    squeezed = f' textLength="{CARD_WIDE - 6}" lengthAdjust="spacingAndGlyphs"' if len(name) > LONGEST else ""
+    inner += f'<text class="short" y="17.5"{squeezed}>{label(name)}</text>'
     over = ""
     if lead:
         tag = f'<path d="{box_path(11 + 7.4 * len(lead), 17, 8)}"/><text y="4.5">{label(lead)}</text>'

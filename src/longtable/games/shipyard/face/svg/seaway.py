@@ -19,6 +19,7 @@ WIDE: Final = 350
 HIGH: Final = 258
 TOP: Final = 22
 LARGEST: Final = 108.0  # a card
+ALONE: Final = 140.0  # ... on a picture of its own
 COLUMN: Final = 64  # the rotations of a canal beside the map
 ARC: Final = 1.03  # of the eighth of a circle that most legs are, by its chord
 Point = tuple[float, float]
@@ -50,7 +51,7 @@ class Sheet:
 
 def seaway(view: Owned, say: Say, is_alone: bool = False) -> str:
     """The whole module: heading, map; the rotations of a canal below it, or beside the map where it stands alone."""
-    drawing = f'<text class="head" y="14">{label(say("Canals"))}</text>'
+    drawing = tipped("canals", f'<text class="head" y="14">{label(say("Canals"))}</text>')
     drawing += tipped(
         "used",
         at(WIDE, 0, f'{icon("used", -34, 9, 20)}<text class="tally end" y="15">{view.used}</text>'),
@@ -61,13 +62,13 @@ def seaway(view: Owned, say: Say, is_alone: bool = False) -> str:
     top = TOP + 20 if is_deep else TOP
     high = HIGH - top - (24 if view.gains else 0)
     wide = WIDE - COLUMN if is_alone and is_turning(view) else WIDE
-    drawing += stage(view, 0, top, wide, high, LARGEST, True) + reckoning(view)
+    drawing += stage(view, 0, top, wide, high, ALONE if is_alone else LARGEST, True) + reckoning(view)
     return drawing + (turns_beside(view) if is_alone else turns_below(view, say))
 
 
 def stage(view: Owned, x: float, y: float, wide: float, high: float, largest: float, is_large: bool) -> str:
-    """The map, where voyages are shown."""
-    return f'<g data-stage="">{chart_of(view, x, y, wide, high, largest, is_large)}</g>'
+    """The map, where the voyages of its mat are shown."""
+    return f'<g data-stage="mat-{view.seat}">{chart_of(view, x, y, wide, high, largest, is_large)}</g>'
 
 
 def reckoning(view: Owned) -> str:
@@ -98,9 +99,8 @@ def chart_of(view: Owned, x: float, y: float, wide: float, high: float, largest:
     cells = [(laid.x, laid.y) for laid in view.canals] + list(view.cells if is_large else ())
     sheet = Sheet(cells, x, y, wide, high, largest)
     if not cells:
-        return (
-            f'<path class="hollow" d="{box_path(sheet.size * 0.9, sheet.size * 0.9, 6, x + wide / 2, y + high / 2)}"/>'
-        )
+        outline = box_path(sheet.size * 0.9, sheet.size * 0.9, 6, x + wide / 2, y + high / 2)
+        return tipped("canals", f'<path class="hollow" d="{outline}"/>')
     can_steer = is_large and view.question == "voyage"
     lands = water = ""
     for laid in view.canals:
@@ -124,7 +124,8 @@ def steering(where: Chart, id: str) -> str:
     drawing = ""
     for n, (x, y) in enumerate(where.spaces):
         outline = box_path(2 * DISC, 2 * DISC, DISC, x, y)
-        drawing += spot(spots.canal(id, n), space(where, n, True), outline)
+        tip = f"icon-{where.icons[n]}" if where.icons[n] != "-" else "voyage"
+        drawing += spot(spots.canal(id, n), space(where, n, False), outline, tip=tip)
     return drawing
 
 
@@ -240,7 +241,9 @@ def offered(view: Owned, rotation: int, size: float) -> str:
 def cell(x: int, y: int, cx: float, cy: float) -> str:
     """A free cell."""
     outline = box_path(CARD - 6, CARD - 6, 6)
-    return spot(spots.cell(x, y), f'<path class="hollow" d="{outline}"/>', outline, cx, cy, kind="free cell")
+    return spot(
+        spots.cell(x, y), f'<path class="hollow" d="{outline}"/>', outline, cx, cy, tip="cell", kind="free cell"
+    )
 
 
 def is_turning(view: Owned) -> bool:
@@ -276,7 +279,7 @@ def turned(view: Owned, rotation: int, x: float, y: float, size: float) -> str:
     arrow = '<path d="M0 24V-22m-12 12 12-14 12 14"/>'
     arrow = f'<g class="compass" transform="rotate({90 * rotation})scale({size / 80:g})">{arrow}</g>'
     inner = f'<path class="leaf" d="{outline}"/>{arrow}{offered(view, rotation, size)}'
-    return spot(spots.turn(rotation), inner, outline, x, y, kind="turn")
+    return spot(spots.turn(rotation), inner, outline, x, y, tip="turn", kind="turn")
 
 
 def first_card(view: Owned, cx: float, cy: float) -> str:
@@ -286,5 +289,5 @@ def first_card(view: Owned, cx: float, cy: float) -> str:
         dx, dy = AWAY[n]
         figure = use(f"boat-{view.seat + 1}", 0, 0, 15, 30, "pale")
         boats += at(EDGE * dx, EDGE * dy, f'<g transform="rotate({90 * n + 180})">{figure}</g>')
-        rings += spot(spots.side(letter), "", box_path(34, 34, 17), EDGE * dx, EDGE * dy, kind="free side")
+        rings += spot(spots.side(letter), "", box_path(34, 34, 17), EDGE * dx, EDGE * dy, tip="side", kind="free side")
     return at(cx, cy, f'<path class="hollow" d="{box_path(CARD, CARD, 6)}"/>{boats}{offered(view, 0, CARD)}{rings}')

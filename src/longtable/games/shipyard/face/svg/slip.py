@@ -15,7 +15,7 @@ from longtable.games.shipyard.face.svg.pieces import icon, use
 from longtable.games.shipyard.words import KINDS, SLOT_LETTERS, SLOTS
 
 SCALE: Final = 0.986  # of a large yard: nine slots on two modules
-SMALL: Final = 0.478
+SMALL: Final = 0.33
 LINE: Final = 350  # the fleet's width
 FLEET_HIGH: Final = 164
 TIGHT: Final = 46  # a line of the fleet that has no room for words
@@ -48,7 +48,8 @@ def slip(view: Owned, is_large: bool, is_named: bool = False) -> str:
         drawing += slot(view.box, view.seat, at, card, each, joined_left, joined_right, is_spot, is_large, takes)
     for begin, end in view.complete:
         outline = box_ring(WIDE * (end - begin) - 4, HIGH - 2, 8)
-        drawing += spot(spots.ship(SLOT_LETTERS[begin]), "", outline, WIDE * (begin + end) / 2, HIGH / 2, kind="free")
+        x, name = WIDE * (begin + end) / 2, spots.ship(SLOT_LETTERS[begin])
+        drawing += spot(name, "", outline, x, HIGH / 2, tip="ship", kind="free")
     if not is_large:
         return f'<g class="slip" transform="scale({SMALL})">{drawing}</g>'
     name = f'id="shp-slip-{view.seat}" ' if is_named else ""
@@ -75,7 +76,8 @@ def slot(
     well = box_path(WIDE - 3, HIGH - 2, 5, WIDE / 2, HIGH / 2)
     body = f'<path class="bay" d="{well}"/>'
     if each is None:
-        body += f'<text class="slot-no" x="{WIDE / 2:g}" y="58">{letter}</text>'
+        if is_large:
+            body += f'<text class="slot-no" x="{WIDE / 2:g}" y="58">{letter}</text>'
         for bit, kind in enumerate(KINDS[1:]):
             if takes >> bit & 1:
                 outline = f'<path class="fit" d="{box_path(WIDE - 7, HIGH - 6, 5, WIDE / 2, HIGH / 2)}"/>'
@@ -144,23 +146,3 @@ def sailed(box: Box, ship: Sailed, y: float, high: float, words: str) -> str:
 def worth(points: int, x: float, y: float) -> str:
     """The points of a ship on a shield."""
     return icon("point", x, y, 32) + f'<text class="crest" x="{x}" y="{num(y + 5)}" font-size="14">{points}</text>'
-
-
-def small_fleet(view: Owned, x: float, y: float, wide: float, high: float) -> str:
-    """The fleet at a glance: hulls with their points."""
-    drawing = ""
-    count = len(view.fleet)
-    if not count:
-        return ""
-    step = wide / max(3, count)
-    for k, ship in enumerate(view.fleet):
-        cards = len(ship.cards)
-        scale = min(high / (HIGH + 4), (step - 26) / (WIDE * cards + 12))
-        body = hull.hull(hull.ship(view.box, ship.cards, ship.pieces)) + hull.water(WIDE * cards)
-        top = y + high - (HIGH + 2) * scale
-        drawing += (
-            f'<g class="afloat" transform="translate({num(x + step * k + 4)} {num(top)})scale({scale:.3f})">{body}</g>'
-        )
-        right = x + step * k + 8 + (WIDE * cards) * scale
-        drawing += f'<text class="tally" x="{num(right)}" y="{num(y + high - 5)}">{ship.points}</text>'
-    return drawing

@@ -8,10 +8,12 @@ from longtable.core.say import Say
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.text import choosing, cruising, gaining, markets
 from longtable.games.shipyard.face.text.changes import changes_of, chips_of
+from longtable.games.shipyard.face.text.discards import discards_text
 from longtable.games.shipyard.face.text.drafts import MAIN, MORE, Desk, Draft, icon_of
-from longtable.games.shipyard.face.text.names import contract_name
+from longtable.games.shipyard.face.text.names import CONTRACT_NAMES
 from longtable.games.shipyard.face.text.tips_contracts import contract_text
 from longtable.games.shipyard.rules.contracts import value_of
+from longtable.games.shipyard.rules.ending import Discard
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import CONTRACTS
 
@@ -21,11 +23,17 @@ def discard(desk: Desk, action: int, words: list[str]) -> Draft:
     say, id = desk.say, words[0]
     number = CONTRACTS.index(id)
     worth = int(value_of(desk.s, desk.seat, number))
-    name, is_blue = contract_name(id, say), id.startswith("B")
-    group = say("Discard a blue contract") if is_blue else say("Discard a green contract")
+    name, is_blue = CONTRACT_NAMES[id](say), id.startswith("B")
+    frame = desk.frame
+    assert isinstance(frame, Discard)
+    group = discards_text(frame, is_blue, say)
     label = contract_text(desk.things.contracts[id], say)
     whole = say("Discard {contract}: {rule}", contract=name, rule=label)
     chips = (Chip(say.plural("worth {n} point now", "worth {n} points now", worth), 1 if worth else 0),)
+    after = desk.after(action).todo
+    if after and isinstance(after[-1], Discard):
+        left = int(after[-1].blue + after[-1].green)
+        chips += (Chip(say.plural("then {n} more to discard", "then {n} more to discard", left)),)
     icon = icon_of("scroll-blue" if is_blue else "scroll-green")
     path = (spots.contract(id),)
     return Draft(MAIN if is_blue else MORE, group, (number, 0), name, label, whole, path, icon, chips)

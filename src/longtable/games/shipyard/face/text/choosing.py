@@ -48,13 +48,14 @@ def final(desk: Desk, action: int, words: list[str]) -> Draft:
 
 
 def end(desk: Desk, action: int, words: list[str]) -> Draft:
-    """No bonus action: the turn goes on to its end."""
-    say = desk.say
+    """No bonus action: complete ships sail, or the turn is over."""
+    say, label = desk.say, desk.say("no bonus action")
     n = len(complete_ships(desk.player.yard_code))
-    chips = (Chip(say.plural("{n} ship sails", "{n} ships sail", n)),) if n else ()
-    whole = say("End turn without a bonus action")
-    item, label = say("End turn"), say("no bonus action")
-    return Draft(LAST_GROUP, say("Finish"), (0, 0), item, label, whole, chips=chips)
+    if n:
+        chips = (Chip(say.plural("{n} ship sails", "{n} ships sail", n)),)
+        whole = say("Start the cruise without a bonus action")
+        return Draft(LAST_GROUP, say("Finish"), (0, 0), say("Start the cruise"), label, whole, chips=chips)
+    return Draft(LAST_GROUP, say("Finish"), (0, 0), say("End turn"), label, say("End turn without a bonus action"))
 
 
 def skip(desk: Desk, action: int, words: list[str]) -> Draft:

@@ -7,7 +7,14 @@ from longtable.core.wording import capital
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.text.changes import tried
 from longtable.games.shipyard.face.text.drafts import MAIN, MORE, Desk, Draft, icon_of
-from longtable.games.shipyard.face.text.names import A_PIECE, ICON_NAMES, PIECE_COUNTS, feature_counts
+from longtable.games.shipyard.face.text.names import (
+    A_PIECE,
+    ICON_NAMES,
+    PIECE_COUNTS,
+    WAY_NAMES,
+    feature_counts,
+)
+from longtable.games.shipyard.face.text.ways import fork_of
 from longtable.games.shipyard.rules.cruise import Voyage
 from longtable.games.shipyard.rules.ship import capacity_left, icon_points, ship_points, ship_totals, speed_range
 from longtable.games.shipyard.state import Shipyard
@@ -46,25 +53,23 @@ def voyage_points(s: Shipyard, seat: int) -> int:
 
 
 def ship_chips(s: Shipyard, seat: int, say: Say) -> list[Chip]:
-    """Speed and points of the ship as it is outfitted now."""
+    """Speed and points of the ship as it is outfitted now, before its voyage."""
     least, most = speed_range(s, seat)
     points = [int(sum(ship_points(s.aboard, speed, s.box))) for speed in (least, max(least, most))]
     if most > least:
         return [
             Chip(say("speed {least} to {most}", least=least, most=most)),
-            Chip(say("{least} to {most} points before the voyage", least=points[0], most=points[1]), 1),
+            Chip(say("{least} to {most} points", least=points[0], most=points[1]), 1),
         ]
     return [
         Chip(say("speed {n}", n=least)),
-        Chip(say.plural("{n} point before the voyage", "{n} points before the voyage", points[0]), 1),
+        Chip(say.plural("{n} point", "{n} points", points[0]), 1),
     ]
 
 
 def hope_chip(points: int, say: Say) -> Chip:
     """The most that a voyage can bring."""
-    return Chip(
-        say.plural("up to {n} point on the voyage", "up to {n} points on the voyage", points), 1 if points else 0
-    )
+    return Chip(say("up to {n} on the voyage", n=points), 1 if points else 0)
 
 
 # -- the acts
@@ -131,7 +136,7 @@ def scrap(desk: Desk, action: int, words: list[str]) -> Draft:
         (1, 0),
         say("Dismantle the ship"),
         say("no points"),
-        say("Dismantle the ship: its cards leave the game, its pieces stay in stock"),
+        say("Dismantle the ship"),
         (),
         "",
         chips,
@@ -146,7 +151,7 @@ def speed(desk: Desk, action: int, words: list[str]) -> Draft:
     best = voyage_after(desk.s, action, desk.seat)
     item = say("Speed {n}", n=n)
     chips = (
-        Chip(say.plural("{n} point before the voyage", "{n} points before the voyage", points), 1),
+        Chip(say.plural("{n} point", "{n} points", points), 1),
         hope_chip(best, say),
     )
     label = say.plural("{n} move", "{n} moves", n)
@@ -173,8 +178,17 @@ def steer(desk: Desk, action: int, words: list[str]) -> Draft:
     best = voyage_after(desk.s, action, desk.seat)
     chips = [Chip(say.plural("{n} point here", "{n} points here", won), 1 if won else 0)] if icon else []
     chips.append(hope_chip(best, say))
-    item = say("{canal}, space {space}", canal=id, space=space)
-    whole = say("Sail to {canal}, space {space}: {icon}", canal=id, space=space, icon=name)
+    item = way_name(desk, action)
+    whole = say("Sail to the {side}: {icon}", side=item, icon=name)
     symbol = icon_of("icon-" + ICONS[icon]) if icon else ""
     path = (spots.canal(id, int(space)),)
     return Draft(MAIN, say("Fork"), (moved, action), capital(item), name, whole, path, symbol, tuple(chips))
+
+
+def way_name(desk: Desk, action: int) -> str:
+    """The direction of a way at a fork, with a number where two lead the same way."""
+    forks = [(other, fork_of(desk.s, other)) for other in desk.s.legal_actions()]
+    ways = {other: fork[0] for other, fork in forks if fork}
+    name = WAY_NAMES[ways[action]](desk.say)
+    same = [other for other, way in ways.items() if way == ways[action]]
+    return name if len(same) == 1 else desk.say("{side} ({n})", side=name, n=same.index(action) + 1)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from longtable.core.say import Say
-from longtable.core.wording import seat_name
+from longtable.core.wording import capital, seat_name
 from longtable.games.shipyard.face.text.describe_seats import seat_lines
 from longtable.games.shipyard.face.text.ending import clock
 from longtable.games.shipyard.face.text.names import ACTION_NAMES, PIECE_NAMES, employee_name, guilders
@@ -72,7 +72,7 @@ def ship_lines(s: Shipyard, facts: Facts, things: Things, say: Say) -> list[str]
     lines: list[str] = []
     for row in range(len(s.box.ship_prices)):
         cards = [facts[column][row] for column in ("bows", "left", "right", "sterns")]
-        shown = ", ".join([things.card(id, say) for id in cards if id != NONE])
+        shown = "; ".join([things.card(id, say) for id in cards if id != NONE])
         price = guilders(int(s.box.ship_prices[row]), say)
         if shown:
             lines.append(say("Row {row}, {price} each: {cards}.", row=row + 1, price=price, cards=shown))
@@ -95,11 +95,11 @@ def column_lines(s: Shipyard, facts: Facts, things: Things, say: Say) -> list[st
     for row, id in enumerate(facts["trains"]):
         if id != NONE:
             price = guilders(int(s.box.train_prices[row]), say)
-            lines.append(say("Train {train}: {price}.", train=things.train(id, say), price=price))
+            lines.append(say("{train}: {price}.", train=capital(things.train(id, say)), price=price))
     for row, id in enumerate(facts["canals"]):
         if id != NONE:
             price = guilders(int(s.box.canal_prices[row]), say)
-            lines.append(say("Canal {canal}: {price}.", canal=things.canal(id, say), price=price))
+            lines.append(say("{canal}: {price}.", canal=capital(things.canal(id, say)), price=price))
     decks = facts["decks"]
     n, m = len(decks["train"]), len(decks["canal"])
     text = say("Left in the decks: {trains} trains, {canals} canals.", trains=n, canals=m)

@@ -4,9 +4,12 @@ from typing import Any
 
 from longtable.core.say import Say
 from longtable.core.visibility import HIDDEN
+from longtable.core.wording import capital
 from longtable.games.shipyard.face.text.names import (
+    CONTRACT_NAMES,
+    ICON_NAMES,
     SIDE_NAMES,
-    contract_name,
+    WAY_NAMES,
     employee_name,
     feature_counts,
     guilders,
@@ -14,11 +17,13 @@ from longtable.games.shipyard.face.text.names import (
     reason_name,
 )
 from longtable.games.shipyard.face.text.things import Things, things_of
+from longtable.games.shipyard.face.text.ways import direction, point
 from longtable.games.shipyard.position.facts import NONE
+from longtable.games.shipyard.rules.canals import canal_of, x_of, y_of
 from longtable.games.shipyard.rules.contracts import value_of
 from longtable.games.shipyard.rules.ship import speed_range
 from longtable.games.shipyard.state import Shipyard
-from longtable.games.shipyard.words import CONTRACTS, SLOT_LETTERS
+from longtable.games.shipyard.words import CONTRACTS, FROM_SIDE, ICONS, SLOT_LETTERS
 
 Facts = dict[str, Any]
 
@@ -45,7 +50,7 @@ def seat_lines(s: Shipyard, own: Facts, seat: int, say: Say) -> list[str]:
         )
         lines.append(text)
     lines.append(say("Stock: {pieces}.", pieces=pieces_text(own["stock"], say) or say("empty")))
-    trains = ", ".join([things.train(id, say) for id in own["trains"]])
+    trains = "; ".join([things.train(id, say) for id in own["trains"]])
     lines.append(say("Trains: {trains}.", trains=trains or say("none")))
     employees = ", ".join([employee_name(id, say) for id in own["employees"]])
     lines.append(say("Employees: {employees}.", employees=employees or say("none")))
@@ -55,35 +60,44 @@ def seat_lines(s: Shipyard, own: Facts, seat: int, say: Say) -> list[str]:
 
 def yard_lines(own: Facts, things: Things, say: Say) -> list[str]:
     cards = [
-        say("slot {slot} {card}", slot=SLOT_LETTERS[at], card=things.card(id, say))
+        say("{card} in slot {slot}", slot=SLOT_LETTERS[at], card=things.card(id, say))
         for at, id in enumerate(own["yard"])
         if id != NONE
     ]
-    return [say("Yard: {cards}.", cards=", ".join(cards))] if cards else [say("The yard is empty.")]
+    return [say("Yard: {cards}.", cards="; ".join(cards))] if cards else [say("The yard is empty.")]
 
 
 def canal_lines(s: Shipyard, own: Facts, seat: int, things: Things, say: Say) -> list[str]:
     """The canal system, the figure, and how far a ship can sail."""
     lines: list[str] = []
     for id, x, y, rotation in own["canals"]:
-        canal = things.canal(id, say)
+        canal = capital(things.canal(id, say))
         where = {"x": x, "y": y, "degrees": 90 * rotation}
-        lines.append(say("Canal {canal} at {x},{y}, rotated {degrees}°.", canal=canal, **where))
+        lines.append(say("{canal} at {x},{y}, rotated {degrees}°.", canal=canal, **where))
     if own["figure"]:
-        id, space, stern = own["figure"]
-        parts: dict[str, object] = {"canal": id, "space": space, "n": int(s.players[seat].longest)}
-        if stern in SIDE_NAMES:
-            parts["side"] = SIDE_NAMES[stern](say)
-            text = say("Boat on {canal}, space {space}, stern to the {side}; up to {n} moves.", **parts)
-        else:
-            parts["stern"] = stern
-            text = say("Boat on {canal}, space {space}, stern towards space {stern}; up to {n} moves.", **parts)
-        lines.append(text)
+        lines.append(boat_line(s, seat, own["figure"][2], say))
     else:
         lines.append(say("No canal yet."))
     if own["used"]:
         lines.append(say.plural("{n} used canal.", "{n} used canals.", own["used"]))
     return lines
+
+
+def boat_line(s: Shipyard, seat: int, stern: str, say: Say) -> str:
+    """Where the boat is: its canal, the icon there, and where its stern points."""
+    player = s.players[seat]
+    laid, space = player.canals[player.figure], int(player.space)
+    if stern not in SIDE_NAMES:
+        stern = direction(point(s.box, laid, space), point(s.box, laid, int(stern)))
+    icon = ICONS[s.box.canal_icon[canal_of(laid) * FROM_SIDE + space]]
+    return say(
+        "Boat on the canal at {x},{y} ({icon}), stern to the {side}; up to {n} moves.",
+        x=int(x_of(laid)),
+        y=int(y_of(laid)),
+        icon=ICON_NAMES[icon](say) if icon in ICON_NAMES else say("no icon"),
+        side=WAY_NAMES[stern](say),
+        n=int(player.longest),
+    )
 
 
 def fleet_lines(own: Facts, things: Things, say: Say) -> list[str]:
@@ -108,7 +122,7 @@ def contract_lines(s: Shipyard, own: Facts, seat: int, say: Say) -> list[str]:
     known = own["shown"] + (own["contracts"] if own["contracts"] != HIDDEN else [])
     lines: list[str] = []
     for id in known:
-        name, worth = contract_name(id, say), int(value_of(s, seat, CONTRACTS.index(id)))
+        name, worth = CONTRACT_NAMES[id](say), int(value_of(s, seat, CONTRACTS.index(id)))
         text = say.plural(
             "Contract {contract}: worth {n} point now.",
             "Contract {contract}: worth {n} points now.",

@@ -9,7 +9,7 @@ from longtable.games.shipyard.face.text.changes import tried
 from longtable.games.shipyard.face.text.things import Things, things_of
 from longtable.games.shipyard.rules.yards import ship_end
 from longtable.games.shipyard.state import Shipyard
-from longtable.games.shipyard.words import SLOTS
+from longtable.games.shipyard.words import CANAL_PLACES, PLACES, ROWS, SHIP_PLACES, SLOTS
 
 # Places of the groups in the list.
 MAIN: Final = 0
@@ -31,7 +31,7 @@ class Draft(NamedTuple):
     order: tuple[int, int]  # of the item within the group, and within the item
     item: str
     label: str
-    whole: str  # the whole of it in the imperative: "Put bow BOW-05 (mast) into slot c"
+    whole: str  # the whole of it in the imperative: "Buy the bow with a mast and put it in slot c"
     path: tuple[str, ...] = ()
     icon: str = ""
     chips: tuple[Chip, ...] = ()  # besides money, pieces and points
@@ -52,6 +52,7 @@ class Desk:
         self.frame = s.todo[-1]
         self.word = self.frame.word()
         self._after: dict[int, Shipyard] = {}
+        self._looks: list[tuple[object, ...]] = []
 
     def after(self, action: int) -> Shipyard:
         """The position right after an action."""
@@ -59,6 +60,27 @@ class Desk:
         if position is None:
             position = self._after[action] = tried(self.s, action)
         return position
+
+    def looks(self, place: int) -> tuple[object, ...]:
+        """What tells a thing on display from others: what it is, what is printed on it, and its price."""
+        box, things, number = self.box, self.things, int(self.s.market[place])
+        if not number:
+            return ()
+        if place < SHIP_PLACES:
+            id = box.card_ids[number]
+            return things.kinds[id], tuple(things.features[id].items()), int(box.ship_prices[place % ROWS])
+        if place < CANAL_PLACES:
+            return "train", tuple(sorted(things.goods[box.train_ids[number]])), int(box.train_prices[place % ROWS])
+        return "canal", tuple(things.icons_of(box.canal_ids[number])), int(box.canal_prices[place % ROWS])
+
+    def has_one(self, place: int) -> bool:
+        """No other place of the market shows the same for the same price."""
+        if not self._looks:
+            self._looks = [self.looks(place) for place in range(PLACES)]
+        return self._looks.count(self._looks[place]) == 1
+
+    def is_same(self, place: int, other: int) -> bool:
+        return self._looks[place] == self._looks[other]
 
     def verbs(self, s: Shipyard, verb: int) -> list[int]:
         """The legal actions of a position that have this verb."""

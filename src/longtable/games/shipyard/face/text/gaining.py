@@ -1,6 +1,7 @@
 """Actions at the wheels, the employee track and the exchange in words."""
 
 from longtable.core.face import Chip
+from longtable.core.wording import capital
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.text.drafts import MAIN, Desk, Draft, icon_of
 from longtable.games.shipyard.face.text.names import (
@@ -131,10 +132,10 @@ def exchange(desk: Desk, action: int, words: list[str]) -> Draft:
     number = desk.box.train_number[id]
     sale = guilders(int(sale_of(s, desk.player, next_position(s), desk.box.train_load[number])), say)
     train = desk.things.train(id, say)
-    item = say("Train {train}", train=train)
-    whole = say("Exchange train {train}: would sell for {guilders}", train=train, guilders=sale)
+    whole = say("Unload the {train}: would sell for {guilders}", train=train, guilders=sale)
     label = say("sells for {guilders}", guilders=sale)
-    return Draft(MAIN, say("Exchange a train"), (number, 0), item, label, whole, (spots.train(id),), icon_of("train"))
+    group, item, path = say("Exchange a train"), capital(train), (spots.train(id),)
+    return Draft(MAIN, group, (number, 0), item, label, whole, path, icon_of("train"))
 
 
 def sell(desk: Desk, action: int, words: list[str]) -> Draft:

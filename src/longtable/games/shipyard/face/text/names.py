@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from longtable.core.say import Say
+from longtable.core.wording import joined
 
 Name = Callable[[Say], str]
 Count = Callable[[Say, int], str]
@@ -73,6 +74,16 @@ FEATURE_NAMES: Final[dict[str, Name]] = {
     "lifeboat": lambda say: say("lifeboat"),
     "lantern": lambda say: say("lantern"),
 }
+A_FEATURE: Final[dict[str, Name]] = {
+    "mast": lambda say: say("a mast"),
+    "propeller": lambda say: say("a propeller point"),
+    "crane": lambda say: say("a crane point"),
+    "cannon": lambda say: say("a cannon point"),
+    "cabin": lambda say: say("a cabin"),
+    "life_buoy": lambda say: say("a life buoy"),
+    "lifeboat": lambda say: say("a lifeboat"),
+    "lantern": lambda say: say("a lantern"),
+}
 FEATURE_COUNTS: Final[dict[str, Count]] = {
     "mast": lambda say, n: say.plural("{n} mast", "{n} masts", n),
     "propeller": lambda say, n: say.plural("{n} propeller point", "{n} propeller points", n),
@@ -88,6 +99,21 @@ KIND_NAMES: Final[dict[str, Name]] = {
     "bow": lambda say: say("bow"),
     "middle": lambda say: say("middle"),
     "stern": lambda say: say("stern"),
+}
+A_KIND: Final[dict[str, Name]] = {
+    "bow": lambda say: say("a bow"),
+    "middle": lambda say: say("a middle"),
+    "stern": lambda say: say("a stern"),
+}
+CARD_NAMES: Final[dict[str, Callable[[Say, str], str]]] = {
+    "bow": lambda say, features: say("bow with {features}", features=features),
+    "middle": lambda say, features: say("middle with {features}", features=features),
+    "stern": lambda say, features: say("stern with {features}", features=features),
+}
+A_CARD: Final[dict[str, Callable[[Say, str], str]]] = {
+    "bow": lambda say, features: say("a bow with {features}", features=features),
+    "middle": lambda say, features: say("a middle with {features}", features=features),
+    "stern": lambda say, features: say("a stern with {features}", features=features),
 }
 KIND_GROUPS: Final[dict[str, Name]] = {
     "bow": lambda say: say("Bows"),
@@ -117,6 +143,12 @@ SIDE_NAMES: Final[dict[str, Name]] = {
     "E": lambda say: say("east"),
     "S": lambda say: say("south"),
     "W": lambda say: say("west"),
+}
+WAY_NAMES: Final[dict[str, Name]] = SIDE_NAMES | {
+    "NE": lambda say: say("north-east"),
+    "SE": lambda say: say("south-east"),
+    "SW": lambda say: say("south-west"),
+    "NW": lambda say: say("north-west"),
 }
 COLOUR_NAMES: Final[dict[str, Name]] = {
     "brown": lambda say: say("brown"),
@@ -193,7 +225,7 @@ PERSON_NAMES: Final[dict[str, Name]] = {
 
 
 def contract_name(id: str, say: Say) -> str:
-    """`Sail pairs (B03)`."""
+    """`Sail pairs (B03)`, with the id that is typed: for the terminal."""
     return say("{contract} ({id})", contract=CONTRACT_NAMES[id](say), id=id)
 
 
@@ -216,10 +248,22 @@ def pieces_text(pieces: Mapping[str, int], say: Say) -> str:
     return ", ".join([PIECE_COUNTS[word](say, n) for word, n in pieces.items() if n])
 
 
-def features_text(features: Mapping[str, int], say: Say) -> str:
-    """`mast, 2 cabins`; empty for none."""
-    return ", ".join(
-        [FEATURE_NAMES[word](say) if n == 1 else FEATURE_COUNTS[word](say, n) for word, n in features.items() if n]
+def card_text(kind: str, features: Mapping[str, int], say: Say) -> str:
+    """A ship card: `bow with a mast and 2 cabins`."""
+    words = features_list(features, say)
+    return CARD_NAMES[kind](say, words) if words else KIND_NAMES[kind](say)
+
+
+def a_card_text(kind: str, features: Mapping[str, int], say: Say) -> str:
+    """A ship card as the object of a verb: `a bow with a mast and 2 cabins`."""
+    words = features_list(features, say)
+    return A_CARD[kind](say, words) if words else A_KIND[kind](say)
+
+
+def features_list(features: Mapping[str, int], say: Say) -> str:
+    """`a mast and 2 cabins`; empty for none."""
+    return joined(
+        [A_FEATURE[word](say) if n == 1 else FEATURE_COUNTS[word](say, n) for word, n in features.items() if n], say
     )
 
 
@@ -229,8 +273,38 @@ def feature_counts(features: Mapping[str, int], say: Say) -> str:
 
 
 def goods_text(goods: Sequence[str], say: Say) -> str:
-    """The units of a train: `coal, coal, grain`."""
-    return ", ".join([COMMODITY_NAMES[word](say) for word in goods])
+    """The units of a train: `2 coal and 1 grain`."""
+    return joined(
+        [
+            say("{n} {commodity}", n=goods.count(word), commodity=COMMODITY_NAMES[word](say))
+            for word in dict.fromkeys(goods)
+        ],
+        say,
+    )
+
+
+def train_text(goods: Sequence[str], say: Say) -> str:
+    """A train: `train with 2 coal and 1 grain`."""
+    return say("train with {goods}", goods=goods_text(goods, say)) if goods else say("train")
+
+
+def canal_text(icons: Sequence[str], say: Say) -> str:
+    """A canal: `canal with life buoy, commerce, lifeboat and blue ribbon`."""
+    return say("canal with {icons}", icons=icons_text(icons, say)) if icons else say("canal")
+
+
+def a_train_text(goods: Sequence[str], say: Say) -> str:
+    """A train as the object of a verb."""
+    return say("a train with {goods}", goods=goods_text(goods, say)) if goods else say("a train")
+
+
+def a_canal_text(icons: Sequence[str], say: Say) -> str:
+    """A canal as the object of a verb."""
+    return say("a canal with {icons}", icons=icons_text(icons, say)) if icons else say("a canal")
+
+
+def icons_text(icons: Sequence[str], say: Say) -> str:
+    return joined([ICON_NAMES[word](say) for word in icons], say)
 
 
 def side_names(letters: str, say: Say) -> str:

@@ -4,10 +4,11 @@ Keys, each only where there is something to say:
 `turn` number of the turn and leading card when a card is chosen, `lap` the countdown where a lap begins, `first` true
 for the first choice of all; `stage` true for the first final action; `done` what is done with; `bow` the slot of the
 ship that is outfitted or gets its speed; `money`, `pieces` and `by` what the seat gained, the last by reason of points;
-`card` features of a ship card, `goods` of a train, `icons` of a canal; `ship` cards, speed and points of ships that
-joined the fleet, `lost` cards of ships that could not sail, `owner` the seat they belong to; `way` the spaces that a
-ship came to, as `ways` tells; `deal` the seat of an open contract; `early` true when the last card of a deck was drawn;
-`final` what contracts and merchants brought at the end of the game, and `shown` the contracts, per seat.
+`card` features of a ship card and `kind` what it is, `goods` of a train, `icons` of a canal; `ship` cards, speed and
+points of ships that joined the fleet, `lost` cards of ships that could not sail, `owner` the seat they belong to; `way`
+the spaces that a ship came to, as `ways` tells, `fork` the direction that was chosen and the icon there; `deal` the
+seat of an open contract; `early` true when the last card of a deck was drawn; `final` what contracts and merchants
+brought at the end of the game, and `shown` the contracts, per seat.
 """
 
 from typing import Any, Final
@@ -16,7 +17,7 @@ from longtable.core.actions import verb_of
 from longtable.core.bits import members
 from longtable.games.shipyard.face.text.changes import changes_of
 from longtable.games.shipyard.face.text.things import things_of
-from longtable.games.shipyard.face.text.ways import way_of
+from longtable.games.shipyard.face.text.ways import fork_of, way_of
 from longtable.games.shipyard.rules.setup import Deal
 from longtable.games.shipyard.rules.yards import ship_end
 from longtable.games.shipyard.state import Shipyard
@@ -48,6 +49,9 @@ def note_of(before: Shipyard, action: int, after: Shipyard) -> Note:
         way = way_of(before, action)
         if way:
             note["way"] = way
+        fork = fork_of(before, action)
+        if fork:
+            note["fork"] = list(fork)
     note.update(ship_note(before, action, after))
     if after.ending and not before.ending:
         note["early"] = True
@@ -98,7 +102,7 @@ def thing_note(before: Shipyard, said: str) -> Note:
     word, _, rest = said.partition(" ")
     id = rest.partition(" ")[0]
     if word in ("build", "draw"):
-        return {"card": things.features[id]}
+        return {"card": things.features[id], "kind": things.kinds[id]}
     if word in ("take", "exchange", "train"):
         return {"goods": things.goods[id]}
     if word in ("rent", "canal"):

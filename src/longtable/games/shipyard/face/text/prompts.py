@@ -6,8 +6,9 @@ from typing import Any, Final
 from longtable.core.face import Prompt
 from longtable.core.frames import CHANCE
 from longtable.core.say import Say
-from longtable.core.wording import either
-from longtable.games.shipyard.face.text.names import ACTION_NAMES, COMMODITY_NAMES, guilders
+from longtable.games.shipyard.face.text.coming import is_last
+from longtable.games.shipyard.face.text.discards import discards_text
+from longtable.games.shipyard.face.text.names import COMMODITY_NAMES, guilders
 from longtable.games.shipyard.face.text.offers import prices_text
 from longtable.games.shipyard.rules.actions import Main, question
 from longtable.games.shipyard.rules.building import Build
@@ -16,9 +17,9 @@ from longtable.games.shipyard.rules.cruise import Voyage
 from longtable.games.shipyard.rules.ending import Discard
 from longtable.games.shipyard.rules.ship import capacity_left, ship_points, speed_range
 from longtable.games.shipyard.rules.wheels import Spin
+from longtable.games.shipyard.rules.yards import complete_ships
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import (
-    ACTIONS,
     BONUS,
     CAPTAIN,
     COMMODITIES,
@@ -48,8 +49,7 @@ def money_text(s: Shipyard, seat: int, say: Say) -> str:
 
 
 def choose_card(s: Shipyard, frame: Any, say: Say) -> tuple[str, str]:
-    names = [ACTION_NAMES[ACTIONS[action >> 8 & 255]](say) for action in s.legal_actions()]
-    text = say("Mark a free action card: {actions}", actions=either(names, say))
+    text = say("Mark a free action card")
     if s.stage == INITIAL:
         return text, say("First turns: 1 guilder for each marked card ahead, nothing for empty spaces.")
     return text, say("You take its income and its action.") + " " + money_text(s, frame.seat, say)
@@ -67,7 +67,10 @@ def main_action(s: Shipyard, frame: Main, say: Say) -> tuple[str, str]:
 
 def may_bonus(s: Shipyard, frame: Any, say: Say) -> tuple[str, str]:
     price = guilders(int(s.box.bonus_price), say)
-    return say("Buy a bonus action for {price}, or continue", price=price), money_text(s, frame.seat, say)
+    money = money_text(s, frame.seat, say)
+    if complete_ships(s.players[frame.seat].yard_code):
+        return say("Buy a bonus action for {price}, or start the cruise", price=price), money
+    return say("Buy a bonus action for {price}, or end your turn", price=price), money
 
 
 def build(s: Shipyard, frame: Build, say: Say) -> tuple[str, str]:
@@ -76,8 +79,9 @@ def build(s: Shipyard, frame: Build, say: Say) -> tuple[str, str]:
     if not frame.taken:
         return say("Build Ships: add 1 to {n} cards to your yard", n=most), money
     taken = int(frame.taken)
-    text = say("Build Ships: add another card, or finish ({taken} of {n})", taken=taken, n=most)
-    return text, money
+    if is_last(s, frame.seat):
+        return say("Build Ships: add another card, or end your turn ({taken} of {n})", taken=taken, n=most), money
+    return say("Build Ships: add another card, or finish ({taken} of {n})", taken=taken, n=most), money
 
 
 def rent(s: Shipyard, frame: Any, say: Say) -> tuple[str, str]:
@@ -85,7 +89,7 @@ def rent(s: Shipyard, frame: Any, say: Say) -> tuple[str, str]:
     if s.players[frame.seat].figure < 0:
         text = say("Rent Canal: choose your first canal and the side your boat enters from")
         return text, money
-    return say("Rent Canal: choose a canal, a free spot next to yours, and its rotation"), money
+    return say("Rent Canal: choose a canal, a free spot and a rotation"), money
 
 
 def spin(s: Shipyard, frame: Spin, say: Say) -> tuple[str, str]:
@@ -144,13 +148,17 @@ def voyage(s: Shipyard, frame: Voyage, say: Say) -> tuple[str, str]:
 
 
 def discard(s: Shipyard, frame: Discard, say: Say) -> tuple[str, str]:
+    """How many are still to go. Hidden ones go blue before green, so that the order tells nothing."""
     blue, green = int(frame.blue), int(frame.green)
-    detail = say("Nobody else sees it.") if frame.hidden else ""
-    if blue and green and not frame.hidden:
-        return say("Discard contracts: {blue} blue and {green} green", blue=blue, green=green), detail
-    if blue:
-        return say.plural("Discard {n} blue contract", "Discard {n} blue contracts", blue), detail
-    return say.plural("Discard {n} green contract", "Discard {n} green contracts", green), detail
+    if not frame.hidden:
+        if blue and green:
+            return say("Discard contracts: {blue} blue and {green} green", blue=blue, green=green), ""
+        return discards_text(frame, bool(blue), say), ""
+    detail = say("Nobody else sees which.")
+    if blue and green:
+        more = say.plural("Then discard {n} green contract.", "Then discard {n} green contracts.", green)
+        detail = f"{detail} {more}"
+    return discards_text(frame, bool(blue), say), detail
 
 
 def launch(s: Shipyard, frame: Any, say: Say) -> tuple[str, str]:

@@ -12,14 +12,19 @@ from longtable.games.shipyard.face.text.names import (
     A_PIECE,
     ACTION_NAMES,
     COMMODITY_NAMES,
+    CONTRACT_NAMES,
     ICON_NAMES,
     SIDE_NAMES,
-    contract_name,
+    WAY_NAMES,
+    a_canal_text,
+    a_card_text,
+    a_train_text,
+    card_text,
     employee_name,
-    features_text,
     goods_text,
+    icons_text,
 )
-from longtable.games.shipyard.face.text.things import BLANK
+from longtable.games.shipyard.face.text.things import BLANK, kind_of
 from longtable.games.shipyard.face.text.touched import touched
 from longtable.games.shipyard.face.text.ways import moving
 
@@ -104,7 +109,7 @@ def tell_after(note: Note, ply: int, say: Say) -> list[Line]:
     if "final" in note:
         lines.append(Line(ply, None, say("The game is over: contracts and merchants are scored"), (), True))
         for seat, points in enumerate(note["final"]):
-            shown = [contract_name(id, say) for id in note["shown"][seat]]
+            shown = [CONTRACT_NAMES[id](say) for id in note["shown"][seat]]
             text = say("shows {contracts}", contracts=joined(shown, say)) if shown else say("shows no contract")
             lines.append(Line(ply, seat, text, tuple(points_chips(list(points.items()), say))))
     return lines
@@ -127,36 +132,22 @@ def marked(words: list[str], note: Note, say: Say) -> str:
     return say("moves {lead} to the front and marks {action}", lead=ACTION_NAMES[note["turn"][1]](say), action=action)
 
 
-def card_text(id: str, note: Note, say: Say) -> str:
-    """A ship card with its features, as far as they are known."""
-    features = features_text(note.get("card", {}), say)
-    return say("{id} ({features})", id=id, features=features) if features else id
-
-
-def train_text(id: str, note: Note, say: Say) -> str:
-    goods = goods_text(note.get("goods", []), say)
-    return say("{id} ({goods})", id=id, goods=goods) if goods else id
-
-
-def canal_text(id: str, note: Note, say: Say) -> str:
-    icons = ", ".join([ICON_NAMES[word](say) for word in note.get("icons", [])])
-    return say("{id} ({icons})", id=id, icons=icons) if icons else id
-
-
 def built(words: list[str], note: Note, say: Say) -> str:
     id, slot = words
     if id.startswith(BLANK):
-        return say("puts {card} in slot {slot}", card=A_BLANK[id[len(BLANK) :]](say), slot=slot)
-    return say("puts card {card} in slot {slot}", card=card_text(id, note, say), slot=slot)
+        card = A_BLANK[id[len(BLANK) :]](say)
+    else:
+        card = a_card_text(kind_of(id, note), note.get("card", {}), say)
+    return say("puts {card} in slot {slot}", card=card, slot=slot)
 
 
 def rented(words: list[str], note: Note, say: Say) -> str:
-    canal = canal_text(words[0], note, say)
+    canal = a_canal_text(note.get("icons", []), say)
     if len(words) == 2:
         side = SIDE_NAMES[words[1]](say)
-        return say("rents a first canal, {canal}; the boat enters from the {side}", canal=canal, side=side)
+        return say("rents {canal}; the boat enters from the {side}", canal=canal, side=side)
     x, _, y = words[1].partition(",")
-    return say("rents canal {canal} and places it at {x},{y}", canal=canal, x=x, y=y)
+    return say("rents {canal} and places it at {x},{y}", canal=canal, x=x, y=y)
 
 
 def is_done(words: list[str], note: Note, say: Say) -> str:
@@ -166,25 +157,31 @@ def is_done(words: list[str], note: Note, say: Say) -> str:
 
 
 def sailed(words: list[str], note: Note, say: Say) -> str:
-    canal, _, space = words[0].partition("/")
-    return say("sails to {canal}, space {space}", canal=canal, space=space)
+    """The way at a fork; records of earlier versions do not tell it."""
+    if "fork" not in note:
+        return say("chooses a way at the fork")
+    way, icon = note["fork"]
+    name = WAY_NAMES[way](say)
+    if icon == "-":
+        return say("sails to the {side}", side=name)
+    return say("sails to the {side}: {icon}", side=name, icon=ICON_NAMES[icon](say))
 
 
 DEEDS: Final[dict[str, Callable[[list[str], Note, Say], str]]] = {
     "?": lambda words, note, say: say("discards a contract"),
-    "discard": lambda words, note, say: say("discards contract {contract}", contract=contract_name(words[0], say)),
+    "discard": lambda words, note, say: say("discards contract {contract}", contract=CONTRACT_NAMES[words[0]](say)),
     "choose": marked,
     "bonus": lambda words, note, say: say("buys a bonus action: {action}", action=ACTION_NAMES[words[0]](say)),
     "final": lambda words, note, say: say("takes a final action: {action}", action=ACTION_NAMES[words[0]](say)),
     "build": built,
-    "take": lambda words, note, say: say("buys train {train}", train=train_text(words[0], note, say)),
+    "take": lambda words, note, say: say("buys {train}", train=a_train_text(note.get("goods", []), say)),
     "rent": rented,
     "make": lambda words, note, say: say("manufactures {piece}", piece=A_PIECE[words[0]](say)),
     "recruit": lambda words, note, say: say("recruits {piece}", piece=A_PIECE[words[0]](say)),
     "hire": lambda words, note, say: say("hires {employee}", employee=employee_name(words[0], say)),
     "use": lambda words, note, say: say("uses {employee}", employee=employee_name(words[0], say)),
     "receive": lambda words, note, say: say("receives the subsidy"),
-    "exchange": lambda words, note, say: say("unloads train {train}", train=train_text(words[0], note, say)),
+    "exchange": lambda words, note, say: say("unloads {train}", train=a_train_text(note.get("goods", []), say)),
     "sell": lambda words, note, say: say("sells 1 {commodity}", commodity=COMMODITY_NAMES[words[0]](say)),
     "trade": lambda words, note, say: say(
         "trades 1 {commodity} for {piece}",
@@ -229,12 +226,13 @@ def drawn(entries: Sequence[LogEntry]) -> list[tuple[str, Note]]:
 
 def tell_market(groups: dict[str, list[LogEntry]], ply: int, say: Say) -> list[Line]:
     """New cards, trains, canals."""
-    cards = [card_text(id, note, say) for id, note in drawn(groups.get("draw", []))]
-    lines = [Line(ply, None, say("New ship cards: {cards}", cards=", ".join(cards)))] if cards else []
-    for id, note in drawn(groups.get("train", [])):
-        lines.append(Line(ply, None, say("New train: {train}", train=train_text(id, note, say))))
-    for id, note in drawn(groups.get("canal", [])):
-        lines.append(Line(ply, None, say("New canal: {canal}", canal=canal_text(id, note, say))))
+    cards = [card_text(kind_of(id, note), note.get("card", {}), say) for id, note in drawn(groups.get("draw", []))]
+    lines = [Line(ply, None, say("New ship cards: {cards}", cards="; ".join(cards)))] if cards else []
+    for _, note in drawn(groups.get("train", [])):
+        lines.append(Line(ply, None, say("New train: {train}", train=goods_text(note.get("goods", []), say))))
+    for _, note in drawn(groups.get("canal", [])):
+        icons = icons_text(note.get("icons", []), say) or say("no icons")
+        lines.append(Line(ply, None, say("New canal: {canal}", canal=icons)))
     return lines
 
 
@@ -254,7 +252,7 @@ def tell_deals(groups: dict[str, list[LogEntry]], ply: int, say: Say) -> list[Li
     by_seat: dict[int, list[str]] = {}
     own: list[str] = []
     for id, note in drawn(groups.get("deal", [])):
-        (by_seat.setdefault(note["deal"], []) if "deal" in note else own).append(contract_name(id, say))
+        (by_seat.setdefault(note["deal"], []) if "deal" in note else own).append(CONTRACT_NAMES[id](say))
     lines = [
         Line(ply, seat, say("gets contracts: {contracts}", contracts=joined(contracts, say)))
         for seat, contracts in sorted(by_seat.items())

@@ -1,16 +1,21 @@
 """The figures behind the words, by the ids that notation and data share: what is printed on cards, prices, tables."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final, final
 
 from longtable.core.say import Say
+from longtable.games.shipyard.box.loaded import standard_box
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.face.text.names import (
+    A_BLANK,
     FEATURE_NAMES,
-    ICON_NAMES,
     KIND_NAMES,
-    features_text,
-    goods_text,
+    a_card_text,
+    canal_text,
+    card_text,
+    icons_text,
+    train_text,
 )
 from longtable.games.shipyard.words import FEATURES
 
@@ -46,27 +51,38 @@ class Things:
     # -- in words
 
     def card(self, id: str, say: Say) -> str:
-        """A ship card: `bow BOW-05 (mast)`."""
+        """A ship card: `bow with a mast`."""
         if id.startswith(BLANK):
             return say("blank card ({kind})", kind=KIND_NAMES[self.kinds[id]](say))
-        features = features_text(self.features[id], say)
-        if not features:
-            return say("{kind} {id}", kind=KIND_NAMES[self.kinds[id]](say), id=id)
-        return say("{kind} {id} ({features})", kind=KIND_NAMES[self.kinds[id]](say), id=id, features=features)
+        return card_text(self.kinds[id], self.features[id], say)
+
+    def a_card(self, id: str, say: Say) -> str:
+        """A ship card as the object of a verb: `a bow with a mast`."""
+        if id.startswith(BLANK):
+            return A_BLANK[self.kinds[id]](say)
+        return a_card_text(self.kinds[id], self.features[id], say)
 
     def train(self, id: str, say: Say) -> str:
-        """A train: `TRN-07 (coal, coal, grain)`."""
-        return say("{id} ({goods})", id=id, goods=goods_text(self.goods[id], say))
+        """A train: `train with 2 coal and 1 grain`."""
+        return train_text(self.goods[id], say)
 
     def canal(self, id: str, say: Say) -> str:
-        """A canal: `CAN-05 (life buoy, commerce, lifeboat, blue ribbon)`."""
-        return say("{id} ({icons})", id=id, icons=self.icons_text(id, say))
+        """A canal: `canal with life buoy, commerce, lifeboat and blue ribbon`."""
+        return canal_text(self.icons_of(id), say)
+
+    def icons_of(self, id: str) -> list[str]:
+        return [word for word in self.icons[id] if word != "-"]
 
     def icons_text(self, id: str, say: Say) -> str:
-        return ", ".join([ICON_NAMES[word](say) for word in self.icons[id] if word != "-"]) or say("no icons")
+        return icons_text(self.icons_of(id), say) or say("no icons")
 
     def feature_list(self, words: list[str], say: Say) -> str:
         return ", ".join([FEATURE_NAMES[word](say) for word in words])
+
+
+def kind_of(id: str, note: Mapping[str, Any]) -> str:
+    """The kind of a ship card, by its note; records of earlier versions do not tell it, and it is as in our box."""
+    return str(note.get("kind") or things_of(standard_box()).kinds.get(id, "middle"))
 
 
 @lru_cache(8)

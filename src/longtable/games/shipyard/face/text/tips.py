@@ -10,11 +10,11 @@ from longtable.games.shipyard.box.loaded import standard_box
 from longtable.games.shipyard.face.text.names import (
     ACTION_NAMES,
     COMMODITY_NAMES,
+    CONTRACT_NAMES,
     FEATURE_NAMES,
     ICON_NAMES,
     KIND_NAMES,
     PIECE_NAMES,
-    contract_name,
     employee_name,
     goods_text,
 )
@@ -43,16 +43,16 @@ def tips(say: Say) -> dict[str, Tip]:
         text = say(
             "Carries {goods}. When you exchange the train, you sell or trade each unit.", goods=goods_text(goods, say)
         )
-        all_tips[f"train-{id}"] = Tip(say("Freight train {id}", id=id), text, "SHIP-18.2")
+        all_tips[f"train-{id}"] = Tip(say("Freight train"), text, "SHIP-18.2")
     for id in things.icons:
         text = say("Icons: {icons}. Your ships sail here and score at every icon.", icons=things.icons_text(id, say))
-        all_tips[f"canal-{id}"] = Tip(say("Canal {id}", id=id), text, "SHIP-14.2")
+        all_tips[f"canal-{id}"] = Tip(say("Canal"), text, "SHIP-14.2")
     for id, entry in things.employees.items():
         all_tips[f"employee-{id}"] = Tip(
             employee_name(id, say), employee_text(entry, say), EMPLOYEE_RULES[entry["kind"]]
         )
     for id, entry in things.contracts.items():
-        all_tips[f"contract-{id}"] = Tip(contract_name(id, say), contract_text(entry, say), CONTRACT_RULES[id])
+        all_tips[f"contract-{id}"] = Tip(CONTRACT_NAMES[id](say), contract_text(entry, say), CONTRACT_RULES[id])
     for word in PIECES:
         all_tips[f"piece-{word}"] = piece_tip(word, things, say)
     for word in FEATURES:

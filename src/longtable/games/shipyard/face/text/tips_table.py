@@ -225,6 +225,11 @@ def seat_tips(things: Things, say: Say) -> dict[str, Tip]:
             ),
             "SHIP-12.2",
         ),
+        "ship": Tip(
+            say("Complete ship"),
+            say("It sails at the end of your turn: outfit it, then send it through your canals."),
+            "SHIP-9.1",
+        ),
         "stock": Tip(
             say("Stock"), say("Pieces waiting for a ship. Any left at the end are worth nothing."), "SHIP-15.5"
         ),
@@ -239,6 +244,13 @@ def seat_tips(things: Things, say: Say) -> dict[str, Tip]:
             ),
             "SHIP-24.3",
         ),
+        "cell": Tip(
+            say("Free spot"),
+            say("Place a canal here, so that one of its exits meets an exit of your canals."),
+            "SHIP-14.5",
+        ),
+        "turn": Tip(say("Rotation"), say("Place the canal this way round."), "SHIP-14.5"),
+        "side": Tip(say("Way in"), say("Your boat enters your first canal from this side."), "SHIP-14.4"),
         "boat": Tip(
             say("Boat"),
             say(
@@ -261,6 +273,7 @@ def seat_tips(things: Things, say: Say) -> dict[str, Tip]:
             say("Secret goals. At the end everyone has one blue and one green contract left."),
             "SHIP-10.5",
         ),
+        "key": Tip(say("Key"), say("What the signs on boards and cards mean."), "SHIP-1.1"),
         "guilders": Tip(say("Guilders"), say("Money. It is worth no points but breaks ties."), "SHIP-30.1"),
         "score": Tip(
             say("Score"),

@@ -1,13 +1,16 @@
 """The way that a ship goes by one action of its cruise, for the story: until the next fork, or to the end."""
 
-from typing import Any
+from math import atan2, pi
+from typing import Any, Final
 
 from longtable.core.actions import PASS, second, third
 from longtable.core.face import Panel
 from longtable.core.say import Say
 from longtable.games.shipyard.box.loaded import standard_box
+from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.face.svg.owned import Laid
 from longtable.games.shipyard.face.svg.sailing import Way, sailing
+from longtable.games.shipyard.face.svg.waterway import CARD, chart
 from longtable.games.shipyard.rules.canals import (
     MOVE,
     canal_of,
@@ -21,8 +24,9 @@ from longtable.games.shipyard.rules.canals import (
 from longtable.games.shipyard.rules.cruise import ChooseSpeed, Outfit, Voyage, icon_here
 from longtable.games.shipyard.rules.ship import icon_points, ship_totals, speed_range
 from longtable.games.shipyard.state import Player, Shipyard
-from longtable.games.shipyard.words import BLUE_RIBBON
+from longtable.games.shipyard.words import BLUE_RIBBON, FROM_SIDE, ICONS
 
+COMPASS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 Place = list[Any]  # id of a canal, x, y, rotation, space, points won there
 
 
@@ -60,6 +64,35 @@ def way_of(before: Shipyard, action: int) -> list[Place]:
             ribbon = len(way) - 1
             way[-1][-1] = moved
     return way if len(way) > 1 else []
+
+
+def fork_of(before: Shipyard, action: int) -> tuple[str, str] | None:
+    """The direction of the way that is chosen at a fork, and the icon on its first space; None at no fork."""
+    top = before.todo[-1]
+    if not isinstance(top, Voyage):
+        return None
+    player = before.players[top.seat]
+    to = player.canals[place_of(player.canals, second(action))]
+    here = point(before.box, player.canals[player.figure], int(player.space))
+    there = point(before.box, to, int(third(action)))
+    icon = ICONS[before.box.canal_icon[canal_of(to) * FROM_SIDE + third(action)]]
+    return direction(here, there), icon
+
+
+def point(box: Box, laid: int, space: int) -> tuple[float, float]:
+    """Where a space of a laid canal is on the map, in units of a card; down is positive."""
+    x, y = chart(box, int(canal_of(laid)), int(rotation_of(laid))).spaces[space]
+    return x + CARD * int(x_of(laid)), y - CARD * int(y_of(laid))
+
+
+def direction(a: tuple[float, float], b: tuple[float, float]) -> str:
+    """The point of the compass that leads from one place to another.
+
+    >>> direction((0, 0), (9, 1)), direction((0, 0), (-5, -6))
+    ('E', 'NW')
+    """
+    turn = atan2(b[0] - a[0], a[1] - b[1]) / (pi / 4)
+    return COMPASS[round(turn) % len(COMPASS)]
 
 
 def place(s: Shipyard, player: Player, won: int) -> Place:

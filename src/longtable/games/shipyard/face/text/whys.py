@@ -6,7 +6,8 @@ from typing import Final, final
 from longtable.core.bits import BIT
 from longtable.core.say import Say
 from longtable.core.wording import capital
-from longtable.games.shipyard.face.text.names import A_PIECE, ACTION_NAMES, contract_name, employee_name
+from longtable.games.shipyard.face.text.names import A_PIECE, ACTION_NAMES, CONTRACT_NAMES, employee_name
+from longtable.games.shipyard.face.text.things import Things, things_of
 from longtable.games.shipyard.rules.building import open_slots
 from longtable.games.shipyard.rules.canals import canal_of, frontier
 from longtable.games.shipyard.rules.commodities import Unload
@@ -36,8 +37,9 @@ class Called(Say):
 
     language = ""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(self, say: Say, things: Things) -> None:
         self.say = say
+        self.things = things
 
     def find(self, text: str) -> str:
         return self.say.find(text)
@@ -53,11 +55,22 @@ class Called(Say):
 
     def named(self, part: object) -> object:
         """A thing by its name."""
+        if not isinstance(part, str):
+            return part
         if part in ACTIONS:
-            return ACTION_NAMES[str(part)](self.say)
+            return ACTION_NAMES[part](self.say)
         if part in EMPLOYEES:
-            return employee_name(str(part), self.say)
-        return contract_name(str(part), self.say) if part in CONTRACTS else part
+            return employee_name(part, self.say)
+        return CONTRACT_NAMES[part](self.say) if part in CONTRACTS else self.laid_out(part)
+
+    def laid_out(self, id: str) -> str:
+        """A card, train or canal with its article."""
+        things, say = self.things, self.say
+        if id in things.features:
+            return say("the {thing}", thing=things.card(id, say))
+        if id in things.goods:
+            return say("the {thing}", thing=things.train(id, say))
+        return say("the {thing}", thing=things.canal(id, say)) if id in things.icons else id
 
 
 @final
@@ -70,7 +83,7 @@ class Looker:
         self.say = say
         self.player = s.players[seat]
         self.top = s.todo[-1].word()
-        self.called = Called(say)
+        self.called = Called(say, things_of(s.box))
 
     def refused(self, *words: str) -> tuple[str, str]:
         """What a refusal of these words says, and its rule."""
@@ -147,7 +160,9 @@ def ship_card(look: Looker, id: str) -> str:
     kind = look.s.box.card_kind[look.s.box.card_number[id]]
     free = int(open_slots(look.player.yard_code, kind))
     letter = next((letter for at, letter in enumerate(SLOT_LETTERS) if free & BIT[at]), "")
-    return look.told("build", id, letter) if letter else look.say("{card} fits in none of your slots", card=id)
+    if letter:
+        return look.told("build", id, letter)
+    return look.say("{card} fits in none of your slots", card=look.called.laid_out(id))
 
 
 def canal_card(look: Looker, id: str) -> str:
@@ -159,7 +174,9 @@ def canal_card(look: Looker, id: str) -> str:
     cells = [int(entry) >> 4 for entry in frontier(look.player, look.s.box)]
     where = f"{(cells[0] >> 8) - 128},{(cells[0] & 255) - 128}" if cells else "0,0"
     reason, rule = look.refused("rent", id, where, "r0")
-    return look.say("{canal} fits nowhere beside your canals", canal=id) if rule == NO_PLACE else reason
+    if rule != NO_PLACE:
+        return reason
+    return look.say("{canal} fits nowhere beside your canals", canal=look.called.laid_out(id))
 
 
 # -- the yard

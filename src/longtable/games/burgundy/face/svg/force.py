@@ -1,0 +1,90 @@
+# not compiled
+"""What is in force: monasteries, shields and trade routes of a duchy with number, effect in a few words, worth now."""
+
+from longtable.core.say import Say
+from longtable.core.svg import box_path, num, text, tipped
+from longtable.games.burgundy.box.tables import Box
+from longtable.games.burgundy.face.svg.pieces import icon, picture
+from longtable.games.burgundy.face.text.powers import Power, Route, power_words, route_words
+
+WIDE = 360
+EDGE = 12
+TEXT_AT = 46  # where the words begin, after the number
+LETTERING = 16
+LINE = 19  # height of a line of words
+NARROW = frozenset("fijlrtI.,:;'()! ")
+BROAD = frozenset("mwMW")
+ARCH = "M-13 13V-2Q-13-12 0-15Q13-12 13-2V13z"  # the window of a monastery
+COAT = "M-13-13H13V1Q13 10 0 15Q-13 10-13 1z"
+PLATE = "M-10-12H10Q14-12 14-8V8Q14 12 10 12H-10Q-14 12-14 8V-8Q-14-12-10-12z"
+
+
+def draw_force(powers: tuple[Power, ...], routes: tuple[Route, ...], box: Box, is_solo: bool, say: Say) -> str:
+    """One under the other, under a heading."""
+    body = text(EDGE, 22, "head", say("In force"))
+    tribute = int(box.tribute) * len([power for power in powers if power.is_shield])
+    if tribute:
+        words = say.plural("tribute: {n} silver each phase", "tribute: {n} silver each phase", tribute)
+        body += text(WIDE - EDGE, 22, "hint end", words)
+    top = 34.0
+    for power in powers:
+        right, room = worth_of(power, say)
+        lines = lines_of(power_words(power, box, is_solo, say), room)
+        kind = "coat" if power.is_shield else "arch lent" if power.is_lent else "arch"
+        tip = f"shield-{power.number}" if power.is_shield else f"tile-monastery-{power.number}"
+        body += entry(tip, kind, COAT if power.is_shield else ARCH, power.number, lines, right, top)
+        top += height_of(lines)
+    for route in routes:
+        words = say("{filled} of {all}", filled=route.laid, all=route.spaces)
+        lines = lines_of(route_words(route, box, say), width_of(words))
+        right = text(WIDE - EDGE, 6, "power worth", words)
+        body += entry(f"route-{route.number}", "lane", PLATE, route.number, lines, right, top)
+        top += height_of(lines)
+    if not powers and not routes:
+        for line in lines_of(say("Monasteries and shields appear here once you place them."), 0):
+            body += text(EDGE, top + 14, "power", line)
+            top += LINE
+    return picture("cob-force", WIDE, top + 8, say("In force"), body)
+
+
+def worth_of(power: Power, say: Say) -> tuple[str, float]:
+    """What stands at the right end of a power around its line, and how wide that is."""
+    if not power.symbol:
+        words = say("in force")
+        return text(WIDE - EDGE, 6, "hint end", words), width_of(words)
+    body = text(WIDE - EDGE - 25, 6, "power worth", str(power.worth)) + icon(power.symbol, WIDE - EDGE - 10, 0, 22)
+    return body, width_of(str(power.worth)) + 28
+
+
+def height_of(lines: list[str]) -> float:
+    return max(32, 12 + LINE * len(lines))
+
+
+def entry(tip: str, kind: str, badge: str, number: int, lines: list[str], right: str, top: float) -> str:
+    """One thing: its number on a badge, its words, its worth."""
+    high = height_of(lines)
+    first = high / 2 - LINE * (len(lines) - 1) / 2
+    body = f'<path class="bed-of" d="{box_path(WIDE - 8, high, 6, WIDE / 2, high / 2)}"/>'
+    body += f'<g class="{kind}" transform="translate({EDGE + 13} {num(high / 2)})">'
+    body += f'<path d="{badge}"/>{text(0, 5.5, "mark-no", str(number))}</g>'
+    for k, line in enumerate(lines):
+        body += text(TEXT_AT, first + 5.5 + LINE * k, "power", line)
+    body += f'<g transform="translate(0 {num(high / 2)})">{right}</g>'
+    return tipped(tip, f'<g transform="translate(0 {num(top)})">{body}</g>')
+
+
+def lines_of(words: str, right: float) -> list[str]:
+    """The words in lines that leave room at their right."""
+    most = WIDE - EDGE - TEXT_AT - right - 10
+    lines: list[str] = []
+    for word in words.split():
+        if lines and width_of(f"{lines[-1]} {word}") <= most:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return lines
+
+
+def width_of(words: str) -> float:
+    """About how wide a text is."""
+    return LETTERING * sum(0.31 if letter in NARROW else 0.88 if letter in BROAD else 0.57 for letter in words)
