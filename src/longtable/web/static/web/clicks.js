@@ -241,7 +241,8 @@
   };
   const nameOf = (name) => {
     const spot = spotsNamed(name)[0];
-    return (spot && tips()?.nameOf(spot)) || shared(possible(chosen), "item") || name;
+    const list = possible([name]);
+    return (spot && tips()?.nameOf(spot)) || shared(list, "item") || shared(list, "group") || list[0]?.item || "";
   };
   const crumbs = () => chosen.flatMap((name, at) => {
     const isFixed = at < base;
@@ -399,6 +400,7 @@
     if (preview && !spotsNamed(preview.name).length) preview = null;
     mark();
     if (preview) showPreview(acts.find((act) => act.button.value === preview.act.button.value), preview.name, spotsNamed(preview.name)[0]);
+    dock.fitActs();
     if (isKept) typeAgain();
     const hinted = root.querySelector(".act.hinted");
     if (hinted) {

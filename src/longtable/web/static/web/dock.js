@@ -104,7 +104,27 @@
     loose ||= [...acts.childNodes];
     acts.classList.add("choosing");
     acts.replaceChildren(...buttons);
+    fitActs();
     if (table.isKeyed()) acts.querySelector("button")?.focus({ preventScroll: true });
+  };
+  // What finds no room is under All moves.
+  const fitActs = () => {
+    const acts = place();
+    if (!acts) return;
+    const buttons = [...acts.querySelectorAll(".dock-act")];
+    let more = acts.querySelector("[data-role=more]");
+    for (const button of buttons) button.hidden = false;
+    if (more?.dataset.extra) { more.remove(); more = null; }
+    const isFull = () => acts.scrollWidth > acts.clientWidth + 1;
+    const spare = [...acts.querySelectorAll(".dock-act:not([data-role=more])")];
+    if (!isFull() || spare.length < 2) return;
+    if (!more) {
+      more = make("button", "dock-act", root.dataset.more || "…");
+      more.dataset.role = "more";
+      more.dataset.extra = "1";
+      acts.append(more);
+    }
+    while (isFull() && spare.length) spare.pop().hidden = true;
   };
   const isOpen = () => Boolean(place()?.classList.contains("choosing"));
   const closeActs = () => {
@@ -112,6 +132,7 @@
     if (acts && loose && isOpen()) {
       acts.classList.remove("choosing");
       acts.replaceChildren(...loose);
+      fitActs();
     }
     loose = null;
   };
@@ -161,8 +182,10 @@
     own = null;
   };
 
+  addEventListener("resize", fitActs);
+
   window.longtable.dock = {
-    bar, make, say, sayPlain, tell, tellWhy, isTelling, setHalf, setPrimary, resetPrimary, setPicture, openActs, closeActs, isOpen, beside, showPrice, hidePrice, takeIn,
+    bar, make, say, sayPlain, tell, tellWhy, isTelling, setHalf, setPrimary, resetPrimary, setPicture, openActs, closeActs, fitActs, isOpen, beside, showPrice, hidePrice, takeIn,
     plain: () => plain.map((node) => node.cloneNode(true)),
     onPlain: (draw) => { drawPlain = draw; },
   };

@@ -10,7 +10,8 @@
   const SLIDE = 240; // milliseconds
   const CALM = 400; // milliseconds after a touch, in which nothing moves
   const LEAST_TRAY = 120; // pixels below the hero, without which the tray stands in the wing
-  const LEAST_BOOK = { large: 300, desk: 216, short: 92 };
+  const BOOK = { large: 0.4, desk: 0.45 }; // of the wing: the log keeps its height, whatever is on stage
+  const LEAST_BOOK = 92; // pixels, where own blocks stand in the wing
   const LEAST_MINIS = { large: 100, desk: 100, tablet: 100, short: 150 }; // pixels, below which small boards are names only
   const NAMES = 84; // pixels for two rows of names
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
@@ -22,6 +23,7 @@
   let shownTray = [];
   let asked = "";
   let actor = "";
+  let askedTray = []; // own blocks that the question put below the hero
   let isPut = false; // the reader has put a board on stage
   let isWhole = false; // ... or asked for the whole of a cropped one
   let size = "";
@@ -116,10 +118,10 @@
     const most = seats === 2 && size !== "short" ? 1 : Number(figure("others")) || 0;
     return [...rest.filter((name) => isShared(name) || own.includes(name)), ...others.slice(0, most)];
   };
-  const place = () => {
+  const place = (isStaying = false) => {
     const [hero, low, minis, off] = [part("hero"), part("tray"), root.querySelector(".minis"), root.querySelector(".offstage")];
     if (!heroes.length) return;
-    shownTray = fitting();
+    if (!isStaying || !shownTray.every((name) => tray.includes(name) && named(name))) shownTray = fitting();
     const rest = names().filter((name) => !heroes.includes(name) && !shownTray.includes(name));
     const small = inWing(rest);
     fill(hero, heroes);
@@ -157,7 +159,7 @@
       lay(own, Math.max(0, (width - own.width) / 2), 0, put);
     } else if (shownTray.length) {
       if (low.parentElement !== wing) wing.prepend(low);
-      const own = packed(boxes(shownTray), wing.clientWidth, wing.clientHeight - NAMES - LEAST_BOOK.short - 2 * GAP);
+      const own = packed(boxes(shownTray), wing.clientWidth, wing.clientHeight - NAMES - LEAST_BOOK - 2 * GAP);
       Object.assign(low.style, { top: "auto", width: "auto", height: `${own.height}px` });
       lay(own, Math.max(0, (wing.clientWidth - own.width) / 2), 0, put);
     } else {
@@ -184,7 +186,7 @@
     const rest = [...minis.querySelectorAll("[data-panel]")].map((panel) => panel.dataset.panel);
     const used = low.parentElement === wing ? low.offsetHeight + GAP : 0;
     const isRow = size === "tablet";
-    const room = isRow ? wing.clientHeight : wing.clientHeight - (LEAST_BOOK[size] || 0) - used - GAP;
+    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - (BOOK[size] || 0)) - (BOOK[size] ? 0 : LEAST_BOOK) - used - GAP;
     const width = isRow ? minis.clientWidth : wing.clientWidth;
     const small = rest.length && room >= LEAST_MINIS[size] ? inRows(boxes(rest), width, room) : null;
     const isNamed = !small || small.height < LEAST_MINIS[size];
@@ -196,7 +198,7 @@
       minis.removeAttribute("style");
       return;
     }
-    minis.style.height = `${small.height}px`;
+    minis.style.height = `${BOOK[size] ? room : small.height}px`;
     layRows(small, width, put);
   };
 
@@ -264,15 +266,14 @@
   const isSeen = (spot) => {
     const at = spot.getBoundingClientRect();
     if (!at.width) return false;
-    const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
-    const isIn = (box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+    const isIn = (box) => at.left >= box.left - 1 && at.right <= box.right + 1 && at.top >= box.top - 1 && at.bottom <= box.bottom + 1;
     const panel = spot.closest("[data-panel]");
     if (panel && !isIn(panel.getBoundingClientRect())) return false;
     if (!isTall() || !spot.closest("[data-role=boards]")) return isIn({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
     const view = part("boards").getBoundingClientRect();
-    const held = part("tray").classList.contains("held") && !spot.closest("[data-role=tray]") ? part("tray").offsetHeight : 0;
-    return isIn({ left: view.left, right: view.right, top: view.top, bottom: view.bottom - held });
+    return isIn({ left: view.left, right: view.right, top: view.top, bottom: view.bottom - (spot.closest("[data-role=tray]") ? 0 : heldHeight()) });
   };
+  const heldHeight = () => (part("tray").classList.contains("held") ? part("tray").offsetHeight : 0);
 
   const restage = (targets, spots) => {
     const stage = wanted();
@@ -285,6 +286,7 @@
     if (own.length) tray = [...purse, ...own, ...tray.slice(1)];
     tray = tray.filter((name) => !heroes.includes(name));
     if (isTall()) restageTall(spots);
+    askedTray = tray;
   };
   // On a phone one tab: that of the hero with most rings; own blocks that belong to the choice below it where they leave room.
   const restageTall = (spots) => {
@@ -335,7 +337,7 @@
     const spots = rings();
     const targets = panelsOf(spots);
     if (isNew) isPut = isWhole = false;
-    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isNew || !isFollowing();
+    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isNew || isMine() || !isFollowing();
     const isStaying = !isLost && (isPut || isFine);
     if (!isStaying) {
       const before = [heroes.join(" "), shownTray.join(" ")].join("|");
@@ -344,11 +346,12 @@
       move(() => { cropHero(); place(); });
       if (isTall() && (isNew || before !== [heroes.join(" "), shownTray.join(" ")].join("|") || !spots.some(isSeen))) reach(spots);
     } else {
-      place();
+      place(true);
     }
     point(spots);
   };
-  const isFollowing = () => scene().dataset.mine === "1" || window.longtable.settings?.get("follow") !== "off" || !heroes.length;
+  const isMine = () => scene().dataset.mine === "1";
+  const isFollowing = () => window.longtable.settings?.get("follow") !== "off";
 
   // On a phone the boards scroll: the middle of what can be chosen is in the middle.
   const reach = (spots) => {
@@ -356,7 +359,7 @@
     const there = spots.map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
     if (!there.length || spots.every(isSeen)) return;
     const view = boards.getBoundingClientRect();
-    const held = part("tray").classList.contains("held") ? part("tray").offsetHeight : 0;
+    const held = heldHeight();
     const high = boards.clientHeight - held;
     const inHero = spots.filter((spot) => spot.closest("[data-role=hero]")).map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
     const of = held && inHero.length ? inHero : there;
@@ -369,6 +372,12 @@
     boards.scrollBy({ top: by, behavior: still.matches || isFar ? "instant" : "smooth" });
   };
 
+  const pill = (count) => {
+    const found = document.createElement("span");
+    found.className = "count-pill";
+    found.textContent = count;
+    return found;
+  };
   // What is out of sight is pointed to.
   const point = (spots) => {
     const hot = new Map();
@@ -379,7 +388,8 @@
     for (const panel of root.querySelectorAll(".scene [data-panel]")) {
       const isHot = hot.has(panel.dataset.panel) && Boolean(panel.closest(".minis")) && !isReadable(panel.dataset.panel);
       panel.classList.toggle("hot", isHot);
-      if (isHot) panel.dataset.n = hot.get(panel.dataset.panel);
+      panel.querySelector(":scope > figcaption > .count-pill")?.remove();
+      if (isHot) panel.querySelector(":scope > figcaption")?.append(pill(hot.get(panel.dataset.panel)));
     }
     const isOwnHot = [...root.querySelectorAll(".offstage [data-own]")].some((panel) => hot.has(panel.dataset.panel));
     root.querySelector(".minis [data-role=mine]")?.classList.toggle("hot", isOwnHot);
@@ -387,16 +397,15 @@
     showPointers();
   };
   const pointer = (side) => {
-    let pill = scene().querySelector(`.pointer.${side}`);
-    if (!pill) {
-      pill = document.createElement("button");
-      pill.type = "button";
-      pill.className = `pointer ${side}`;
-      pill.dataset.at = side;
-      pill.hidden = true;
-      scene().append(pill);
+    let found = scene().querySelector(`.pointer[data-at=${side}]`);
+    if (!found) {
+      found = document.createElement("button");
+      found.type = "button";
+      found.className = "pointer";
+      found.dataset.at = side;
+      part("boards").append(found);
     }
-    return pill;
+    return found;
   };
   const hiddenSpots = () => {
     const spots = rings().filter((spot) => spot.closest("[data-role=boards]") && spot.getBoundingClientRect().width && !isSeen(spot));
@@ -408,17 +417,26 @@
   const showPointers = () => {
     if (!isStaged()) return;
     const hidden = hiddenSpots();
+    const view = part("boards").getBoundingClientRect();
     for (const side of ["above", "below"]) {
       const count = new Set(hidden[side].map((spot) => spot.dataset.spot)).size;
-      if (!count && !scene().querySelector(`.pointer.${side}`)) continue;
-      const pill = pointer(side);
-      pill.hidden = !count;
-      const held = part("tray").classList.contains("held") ? part("tray").offsetHeight : 0;
-      pill.style.marginBottom = side === "below" && held ? `${held + 14}px` : "";
-      if (count) pill.textContent = (root.dataset[side === "above" ? "moreAbove" : "moreBelow"] || "{n}").replace("{n}", count);
+      if (!count && !scene().querySelector(`.pointer[data-at=${side}]`)) continue;
+      const found = pointer(side);
+      found.hidden = !count;
+      if (!count) continue;
+      found.textContent = (root.dataset[side === "above" ? "moreAbove" : "moreBelow"] || "{n}").replace("{n}", count);
+      putPointer(found, side === "above" ? view.top + 8 : view.bottom - heldHeight() - 40, view);
     }
     const whole = part("whole");
     if (whole) whole.hidden = !(zoom.isZoomed() || (heroes[0] && named(heroes[0]) && zoom.cropOf(heroes[0])));
+  };
+  // In the middle, or where it covers nothing that can be chosen.
+  const putPointer = (found, top, view) => {
+    const wide = found.offsetWidth;
+    const taken = rings().map((spot) => spot.getBoundingClientRect()).filter((at) => at.width && at.bottom > top && at.top < top + 32);
+    const lefts = [view.left + (view.width - wide) / 2, view.left + 8, view.right - wide - 8];
+    const left = lefts.find((x) => !taken.some((at) => at.right > x && at.left < x + wide)) ?? lefts[0];
+    Object.assign(found.style, { left: `${left}px`, top: `${top}px` });
   };
   const showWhole = () => {
     zoom.whole();
@@ -450,16 +468,13 @@
       const button = bar.children[at] || bar.appendChild(Object.assign(document.createElement("button"), { type: "button" }));
       button.dataset.boardTab = title;
       button.setAttribute("aria-pressed", String(isOn));
-      const pill = document.createElement("span");
-      pill.className = "count-pill";
-      pill.textContent = count;
-      button.replaceChildren(title, ...(count ? [pill] : []));
+      button.replaceChildren(title, ...(count ? [pill(count)] : []));
     });
   };
   const openBoardTab = (title) => {
     const of = tabs().get(title);
     if (!of) return;
-    if (isTall()) show(of, tray.filter((name) => !of.includes(name)));
+    if (isTall()) show(of, of.some(isOwn) ? [] : askedTray);
     else if (of.every((name) => isOwn(name))) putMine();
     else show(of, tray);
     if (isTall()) {
@@ -530,9 +545,8 @@
   }, { passive: true, capture: true });
   zoom.changed.push(() => point(rings()));
 
-  table.after.push((now, fresh) => {
+  table.after.push((now) => {
     if (!isStaged()) { heroes = []; tray = []; return; }
-    if (fresh.includes(now)) { heroes = []; tray = []; }
     const isNew = now.dataset.asked !== asked || now.dataset.actor !== actor;
     asked = now.dataset.asked;
     actor = now.dataset.actor;
