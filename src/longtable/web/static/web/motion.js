@@ -94,7 +94,8 @@
     for (const film of scene.querySelectorAll(".story template[data-moving]")) {
       if (Number(film.closest("[data-ply]").dataset.ply) <= ply) continue;
       const name = CSS.escape(film.dataset.moving);
-      const panel = scene.querySelector(`[data-panel="${name}"], [data-panel="${name}-small"]`);
+      // The reader's own board is in blocks: the one that has the place for it.
+      const panel = scene.querySelector(`[data-panel="${name}"], [data-panel="${name}-small"]`) || scene.querySelector(`[data-panel] [data-stage="${name}"]`)?.closest("[data-panel]");
       const at = (panel?.querySelector("[data-stage]") || panel)?.getBoundingClientRect();
       if (!at?.width) continue;
       stop();
