@@ -193,9 +193,9 @@ def until_changed(page: Page, version: int, timeout: float | None = None) -> Sig
 ALSO = 0.2  # how often a hand looks at what may be done at any time
 
 
-def open_list(page: Page) -> None:
-    """The list of all moves, over the boards at the side."""
-    if not page.locator("#all-moves.open").count():
+def open_list(page: Page, is_open: bool = True) -> None:
+    """The list of all moves, over the boards at the side; or away with it."""
+    if bool(page.locator("#all-moves.open").count()) != is_open:
         page.locator("[data-role=all-moves]").click()
 
 
@@ -229,7 +229,9 @@ def step(page: Page, seen: Sight, spot: str) -> Sight:
         page.wait_for_function(STEPPED, arg=[seen.version, len(seen.chosen)])
     except TimeoutError as error:
         told = page.locator("#why").inner_text()
-        raise AssertionError(f"nothing came of {spot!r}; the dock says {told!r} and the page shows {look(page)}") from error
+        raise AssertionError(
+            f"nothing came of {spot!r}; the dock says {told!r} and the page shows {look(page)}"
+        ) from error
     assert not page.locator("#refusal .refusal").count(), page.locator("#refusal").inner_text()
     return look(page)
 
@@ -305,13 +307,13 @@ def take_device(page: Page, name: str) -> None:
     page.locator(".scene-play:not(.handover)").wait_for()
 
 
-def need_veils(page: Page, name: str) -> None:
+def need_veils(page: Page, name: str, has_secret: bool = True) -> None:
     """The device is to be handed to somebody: nothing of private panels is in the page, nothing can be done, and the
-    other boards are open."""
+    other boards are open. `has_secret`: whether that player knows already what others do not."""
     expect(page.locator("#prompt")).to_have_text(f"Hand the device to {name}")
     expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "waiting")
     expect(page.get_by_role("link", name=f"I am {name}")).to_have_count(1)
-    expect(page.locator(".panel.veiled")).not_to_have_count(0)
+    assert (page.locator(".panel.veiled").count() > 0) == has_secret
     expect(page.locator(".panel.veiled svg, .panel.veiled [data-spot], .panel.veiled [data-piece]")).to_have_count(0)
     expect(page.locator(".acts .act, .dock-tools button, .dock-acts button, .scene .can, #words")).to_have_count(0)
     expect(page.locator(".hero .panel:not(.veiled) svg")).not_to_have_count(0)

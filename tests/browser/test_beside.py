@@ -54,7 +54,7 @@ def test_a_half_made_choice_is_not_disturbed(thinking):
         version = until_changed(page, version).version
         assert (look(page).chosen, focus(page)) == (path[:1], path[0])
     expect(page.locator("#heard")).not_to_contain_text("Your turn")
-    press_act(other, "token")
+    press_act(other, look(other).acts[0]["said"])
     version = until_changed(page, version).version
     other.get_by_role("button", name="Undo").click()
     version = until_changed(page, version).version

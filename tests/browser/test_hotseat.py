@@ -56,7 +56,7 @@ def test_a_veil_hides_what_the_other_must_not_see(visit):
         actor = now["actor"]
         if page.locator(".scene.handover").count():
             handovers += 1
-            need_veils(page, names[actor])
+            need_veils(page, names[actor], bool(chosen[actor]))
             expect(page.locator("#heard")).to_contain_text(names[actor])
             ways = [f"/t/{slug}/{end}" for end in ("", "now/", "words/", "story/", "past/?ply=1")]
             sources = [page.content(), *[page.context.request.get(way).text() for way in ways]]

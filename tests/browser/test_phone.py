@@ -136,6 +136,16 @@ def tap_loose(page: Page, said: str):
     return until_changed(page, version)
 
 
+# The boards follow a question only some time after a touch; timers of a page run in the order in which they are due.
+SETTLE = "() => new Promise((done) => setTimeout(done, 600))"
+
+
+def settled(page: Page):
+    """The page when the boards have followed the last tap."""
+    page.evaluate(SETTLE)
+    return look(page)
+
+
 def tap_spots(page: Page, rng: random.Random):
     """One random action by taps: the first tap on a spot never does it, the second one does, or the primary."""
     seen = look(page)
@@ -151,6 +161,7 @@ def tap_spots(page: Page, rng: random.Random):
             again = page.locator(f'.scene [data-spot="{seen.preview}"].previewed:visible').first
             (page.locator("[data-role=primary]") if rng.random() < 0.5 else again).tap()
             return until_changed(page, version)
+        seen = settled(page)
         if not seen.can:
             return tap_loose(page, rng.choice([act["said"] for act in seen.acts if not act["path"]]))
         page.locator(f'.scene [data-spot="{rng.choice(seen.can)}"].can:visible').first.tap()

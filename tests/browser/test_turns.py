@@ -5,7 +5,10 @@ import re
 
 import pytest
 from playing import (
+    GAME,
     act_button,
+    api,
+    brought,
     click_spots,
     end_turn,
     entries_of,
@@ -21,6 +24,8 @@ from playing import (
     until_changed,
 )
 from playwright.sync_api import Page, expect
+
+from longtable.testing import position
 
 ENDS = ("end", "pass")  # after these a turn does not wait for its end
 
@@ -225,12 +230,20 @@ def test_nothing_moves_away_from_under_the_pointer(visit, name, part):
     expect(page.locator("body")).not_to_have_class(re.compile("keyed"))
 
 
-def test_the_finishing_act_is_pressed_once(page):
-    """What ends the turn by itself is the primary from the beginning, and no other End turn follows it."""
-    seen = look(page)
+def test_the_finishing_act_is_pressed_once(visit):
+    """Both dice are used and silver is left: the primary ends the turn at once, and no other End turn follows."""
+    page = visit("/")
+    match = position(GAME, "white 1; depot 5: castle; black: mine; P1 dice 5 2; P1 silver 4")
+    for said in ("5 workers", "2 workers"):
+        match.play(said)
+    slug = brought(page, match.log.to_text())
+    actor = api(page, slug)["actor"]
+    seen = until_asked(page)
+    assert "end" in [act["said"] for act in seen.acts]
+    assert not seen.end
     end = page.locator("[data-role=primary][name=said]")
     expect(end).to_have_text(re.compile("^End turn"))
     end.click()
     after = until_changed(page, seen.version)
-    assert after.turn != seen.turn
     assert not after.end
+    assert api(page, slug)["actor"] == 1 - actor
