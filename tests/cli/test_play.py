@@ -71,6 +71,7 @@ def test_bots_alone(command):
 
 def test_commands(command):
     typed = "undo\nhelp\nlegend\nhint\nscore\nshow P2\nshow\nshow P9\nrules COB-9.9\nrules\nrules xyzzy\nlog\nlog all\n"
+    typed += "log notation\nnews\ntiles\nme\n"
     typed += "log some\nactions\nboard\nfoo\n99\n0\n5 take\n\n" + "x" * 300 + "\nquit\n"
     done = command("play", GAME, "--players", "me,me", "--seed", "3", typed=typed)
     assert done.code == 0
@@ -176,7 +177,7 @@ def test_corrected_figures(command, state_home, tmp_path):
 
 def test_hidden_choices_stay_hidden(command):
     done = command(
-        "play", GAME, "--players", "me,me", "--seed", "3", "--option", "expert=hidden", typed="\n1\n2\n\nlog\n"
+        "play", GAME, "--players", "me,me", "--seed", "3", "--option", "expert=hidden", typed="\n1\n2\n\nlog notation\n"
     )
     second = done.out.split("chooses in secret")[-1]
     assert "  board 5\n" not in second
@@ -238,10 +239,10 @@ def test_a_game_without_a_drawing_is_shown_plainly():
     assert table.screen(match.state, 0, ["me", "me"], look)
     assert table.enlarge(match.state, "P2", ["me", "me"], look)
     assert table.legend(match.state, look)
-    assert table.group(match.state, 0, "take x") == "take"
+    assert {act.group for act in table.acts(match.state.view(match.state.actor))} == {"2", "3"}  # the first words
     assert table.verdict(match.state) == "Nobody won."
     run = [LogEntry(0, -1, "roll 1", {}), LogEntry(1, -1, "?", {}), LogEntry(2, -1, "roll 2", {})]
-    assert table.tell_chance(run) == ["roll 1 · roll 2"]
+    assert [line.text for line in table.tell(run, 2)] == ["roll 1", "?", "roll 2"]
 
 
 def test_colour_only_where_it_is_wanted(monkeypatch, capsys):

@@ -134,7 +134,7 @@ def test_lists_of_many_choices_stand_below_headings():
     state = lt.testing.position(GAME, f"{text}; ask location").state
     state.apply(state.parse("use B.1"))
     lines = plain(Choices(state, table).lines(Look(100)))
-    assert "Build 3a: -4 pounds, 3 points at the end" in lines
+    assert "Building 3a (build 3 …) [-4 pounds, 3 points at the end]:" in lines
     assert lines.count("-4 pounds") == 2  # of 3a and 4a once each
 
 

@@ -48,7 +48,7 @@ def test_the_keyboard_is_handed_over_before_secrets_are_shown(command):
     """What only one seat may know is on the screen only after that person has said to be ready."""
     match = lt.game(GAME).start(2, seed="3")
     first = match.state.first
-    typed = "\nshow P1\nshow P2\nscore\nlog all\nchoose manufacture\nmake cannon\nend\n\nquit\n"
+    typed = "\nshow P1\nshow P2\nscore\nlog all\nlog notation\nchoose manufacture\nmake cannon\nend\n\nquit\n"
     done = command("play", GAME, "--players", "me,me", "--seed", "3", typed=typed)
     assert done.code == 0
     own = [match.state.facts()[f"P{seat + 1}"]["contracts"] for seat in (first, 1 - first)]
@@ -69,7 +69,7 @@ def test_discards_are_told_without_what_was_discarded():
     story = Story(match, find_table(lt.game(GAME)))
     match.play(match.state.legal_actions()[0])
     told = "\n".join([line.plain for line in story.news(match)])
-    assert "chooses in secret" in told
+    assert "discards a contract" in told
     assert "B0" not in told
     assert "point" not in told
 
@@ -157,10 +157,12 @@ def test_the_table_fits(width, seats):
 def test_the_list_says_where_and_what_it_brings():
     text = "P1 yard a=BOW-01 b=MA-03; P1 stock captain; P1 canals CAN-16@0,0r0; P1 figure CAN-16/0 from N; ask build"
     match = lt.testing.position(GAME, f"sterns: STN-01 STN-02 STN-03 STN-04 STN-05; {text}")
-    lines = [line.plain for line in Choices(match.state, find_table(lt.game(GAME))).lines(Look(120))]
-    stern = next(line for line in lines if line.startswith("Build STN-01 PH "))
-    assert "completes a ship of 3 cards" in stern
-    assert next(line for line in lines if line.startswith("Build STN-02 PH 1g"))
+    choices = Choices(match.state, find_table(lt.game(GAME)))
+    text = "\n".join([line.plain for line in choices.lines(Look(120))])
+    first, second = text.split("Stern STN-01 ")[1].split("Stern STN-02 ")
+    assert first.startswith("(propeller point, cabin): free (build STN-01 …)")
+    assert "completes a ship of 3 cards" in first
+    assert "-1 guilder" in second.split("Stern STN-03 ")[0]
 
 
 def test_the_map_shows_canals_figure_and_free_cells():

@@ -35,9 +35,10 @@ class Odd(Say):
 
 def panels(state, say=SAY):
     """All pictures of a position."""
-    found = [drawing.board(state, say)]
+    found = [drawing.board(state, say), drawing.key(state, say)]
     for at in range(len(state.duchies)):
         found += [drawing.mat(state, at, True, say), drawing.mat(state, at, False, say)]
+        found += drawing.blocks(state, at, say)[-1:]
     offered = [drawing.offers(state, seat, say) for seat in range(state.setup.seats)]
     return found + [panel for panel in offered if panel is not None]
 
@@ -323,6 +324,8 @@ def test_classes_of_the_pictures_have_a_style():
         "later",
         "sign",
         "cob-offers",
+        "cob-force",
+        "cob-key",
         "means",
     }
     plain |= {name for name in drawn if re.match("on-g|on-k|p-", name)}  # they only vary what is styled

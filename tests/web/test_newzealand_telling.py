@@ -177,7 +177,9 @@ def test_local_actions_are_clicked_on_the_tile_and_the_hand():
     assert texts(act.chips) == ["+2 pounds"]
     assert found["use A.1"].item == "Hire a worker"
     assert found["aux money"].path == ("aux-money",)
-    assert texts(found["end"].chips) == ["draw 1 card", "you use nothing here"]
+    assert texts(found["end"].chips) == ["you use nothing here"]
+    assert (found["end"].item, found["end"].label) == ("End turn", "draw 1 card")
+    assert FACE.ahead(match.state, 0, SAY) == "draw 1 card"
 
 
 def test_hiring_tells_the_price_and_the_covered_space():
@@ -312,7 +314,7 @@ def test_objectives_name_what_serves_them():
     lines = objective_lines(table(REGULAR + text).state, 0, SAY)
     assert lines == [
         "Objective fulfilled, 4 points (a Hampshire or Ryeland in the deck: Hampshire; "
-        "a private building on the trail: building 2a (English Leicester ▸ £2 + 1 certificate))."
+        "a private building on the trail: building 2a)."
     ]
 
 

@@ -201,7 +201,7 @@ def test_outfitting_shows_speed_points_and_room():
     assert texts(found["put sail"].chips) == ["speed 2", "3 points", "room for 3 more"]
     assert texts(found["put crane"].chips)[-1] == "no room for more"
     assert found["put sail"].path == ("stock-sail",)
-    assert texts(found["scrap"].chips)[0] == "7 ship cards leave the game"
+    assert texts(found["scrap"].chips) == ["-7 ship cards"]
 
 
 def test_setting_sail_tells_the_points_before_and_on_the_voyage():
@@ -211,10 +211,10 @@ def test_setting_sail_tells_the_points_before_and_on_the_voyage():
         match.play(f"put {piece}")
     match.play("put businessman", "put businessman", "put soldier")
     act = acts(match)["done"]
-    assert texts(act.chips) == ["speed 7", "15 points", "up to 17 on the voyage"]
+    assert texts(act.chips) == ["speed 7", "15 points", "voyage up to 17"]
     match.play("done")
     while match.state.players[0].total() == 0:
-        best = max(acts(match).values(), key=lambda act: int(act.chips[-1].text.split(" ")[2]))
+        best = max(acts(match).values(), key=lambda act: int(act.chips[-1].text.split(" ")[-1]))
         assert best.path[0].startswith("canal-CAN-")
         match.play(best.said)
     lines = story(match)

@@ -108,6 +108,12 @@ def parser() -> argparse.ArgumentParser:
     )
     play.add_argument("--save", metavar="FILE", help="where to save the game (default: a new file in the state folder)")
     play.add_argument("--auto", action="store_true", help="play forced actions without asking")
+    play.add_argument(
+        "--ask",
+        choices=("off", "on", "always"),
+        default="on",
+        help="before bots play, ask you to act out of turn: never, once a round, or each turn",
+    )
     play.add_argument("--plain", action="store_true", help="no colour, no drawn characters, no clearing of the screen")
     play.set_defaults(run=lambda args: load("play", args))
 

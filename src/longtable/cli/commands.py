@@ -9,9 +9,11 @@ from rich.text import Text
 from longtable import bots
 from longtable.cli import rules
 from longtable.cli.actions import Choices
+from longtable.cli.aside import ASK, act_aside, waiting
 from longtable.cli.common import BadUse
 from longtable.cli.paint import ACCENT, QUIET, ink, seat_mark
-from longtable.cli.story import brackets
+from longtable.cli.story import told_log
+from longtable.cli.table import seat_of
 from longtable.core.errors import LongtableError, NothingToUndo
 from longtable.core.frames import CHANCE
 
@@ -25,14 +27,32 @@ class Leave(Exception):
     """The person leaves the table."""
 
 
+def is_command(session: "Session", line: str) -> bool:
+    """The line is a command and no action; a word alone may also be a part of the table."""
+    word, _, rest = line.lower().partition(" ")
+    if word in session.table.panels and not rest:
+        return True
+    return word in COMMANDS and not (word == "board" and rest)
+
+
 def run_command(session: "Session", line: str) -> bool:
     """Carry out a command; true when the position has changed and must be drawn anew."""
     word, _, rest = line.partition(" ")
     try:
+        if word.lower() in session.table.panels:
+            return show_panel(session, word.lower())
         return COMMANDS[word.lower()](session, rest.strip())
     except LongtableError as error:
         session.screen.show(ink(str(error), "bold"))
         return False
+
+
+def show_panel(session: "Session", name: str) -> bool:
+    """A part of the table, whole."""
+    look = session.screen.look
+    view = session.match.state.view(session.seated).state
+    session.screen.show(*session.table.panel(name, view, session.seated, session.players, look))
+    return False
 
 
 def undo(session: "Session", rest: str) -> bool:
@@ -66,10 +86,19 @@ def changed(session: "Session") -> bool:
 
 
 def show_log(session: "Session", rest: str) -> bool:
-    """Show the last lines of the log; `log all` shows all of it."""
-    words = session.match.log.words(session.match.state.actor)
-    if rest not in ("", "all"):
-        raise BadUse("use `log` or `log all`")
+    """Show the last lines of the log; `log all` shows all of it, `log notation` as it is typed and saved."""
+    if rest not in ("", "all", "notation"):
+        raise BadUse("use `log`, `log all` or `log notation`")
+    if rest == "notation":
+        lines = notation_lines(session.match.log.words(session.seated))
+    else:
+        lines = told_log(session.match, session.table, session.seated)
+    session.screen.show(*(lines if rest else lines[-LOG_LINES:]))
+    return False
+
+
+def notation_lines(words: list[tuple[int, str]]) -> list[Text]:
+    """A line for each action, one for a run of dice and draws."""
     lines: list[Text] = []
     for actor, said in words:
         if actor == CHANCE and lines and lines[-1].plain.startswith("! "):
@@ -78,7 +107,12 @@ def show_log(session: "Session", rest: str) -> bool:
             lines.append(ink(f"! {said}", QUIET))
         else:
             lines.append(seat_mark(actor).append(f"  {said}"))
-    session.screen.show(*(lines if rest == "all" else lines[-LOG_LINES:]))
+    return lines
+
+
+def news(session: "Session", rest: str) -> bool:
+    """Show what has happened since your last action."""
+    session.screen.show(*(session.recap or [ink("nothing has happened since", QUIET)]))
     return False
 
 
@@ -93,10 +127,19 @@ def save(session: "Session", rest: str) -> bool:
 def hint(session: "Session", rest: str) -> bool:
     """Show what the greedy bot would do."""
     state = session.match.state
+    need_turn(session)
     action = bots.make("greedy", 0).choose(state.view(state.actor))
+    choices = Choices(state, session.table)
+    act = next(act for act in choices.acts if act.action == action)
     line = ink("greedy would play: ", QUIET).append(state.notation(action), ACCENT)
-    session.screen.show(line.append_text(brackets(session.table.preview(state, action))))
+    session.screen.show(line.append_text(choices.explained(act)))
     return False
+
+
+def need_turn(session: "Session") -> None:
+    """The person at the keyboard is the one who is asked; BadUse otherwise."""
+    if session.seated != session.match.state.actor:
+        raise BadUse("this is for your own turn only")
 
 
 def show_rules(session: "Session", rest: str) -> bool:
@@ -109,18 +152,16 @@ def show_rules(session: "Session", rest: str) -> bool:
 
 def score(session: "Session", rest: str) -> bool:
     """Show points by reason so far."""
-    state = session.match.state
-    seen = state.view(state.actor).state  # what the end would add is nobody else's business
+    seen = session.match.state.view(session.seated).state  # what the end would add is nobody else's business
     session.screen.show(*session.table.score(seen, session.players, session.screen.look))
     return False
 
 
 def show(session: "Session", rest: str) -> bool:
     """`show P2`: show everything about a seat."""
-    state = session.match.state
     if not rest:
         raise BadUse("`show P2` shows everything about P2")
-    view = state.view(state.actor).state
+    view = session.match.state.view(session.seated).state
     session.screen.show(*session.table.enlarge(view, rest, session.players, session.screen.look))
     return False
 
@@ -129,12 +170,40 @@ def board(session: "Session", rest: str) -> bool:
     """Draw the table again."""
     session.screen.clear()
     session.board()
-    return actions(session, rest)
+    return actions(session, "") if session.seated == session.match.state.actor else False
 
 
 def actions(session: "Session", rest: str) -> bool:
-    """List the actions again."""
-    session.offer(Choices(session.match.state, session.table))
+    """List the actions again; `actions all` lists every way of each at once."""
+    if rest not in ("", "all"):
+        raise BadUse("use `actions` or `actions all`")
+    session.choices = Choices(session.match.state, session.table, session.seated)
+    session.offer(everything=rest == "all")
+    return False
+
+
+def back(session: "Session", rest: str) -> bool:
+    """Return from one thing to the whole list of actions."""
+    return actions(session, "")
+
+
+def aside(session: "Session", rest: str) -> bool:
+    """`aside P2`: let P2, who is not asked now, act out of turn."""
+    seats = waiting(session)
+    seat = seat_of(session.match.state, rest) if rest else seats[0] if len(seats) == 1 else -1
+    if seat in seats:
+        return act_aside(session, seat) or session.seated != session.match.state.actor
+    if not seats:
+        raise BadUse("nobody else at this keyboard can act out of turn now")
+    raise BadUse(f"who acts out of turn? use {' or '.join([f'`aside P{at + 1}`' for at in seats])}")
+
+
+def ask(session: "Session", rest: str) -> bool:
+    """`ask off`: don't ask you to act out of turn before bots play; `ask on`: once a round; `ask always`: each turn."""
+    if rest not in ASK:
+        raise BadUse("use `ask off`, `ask on` or `ask always`")
+    session.asks_aside = rest
+    session.screen.show(ASK[rest])
     return False
 
 
@@ -153,21 +222,24 @@ def leave(session: "Session", rest: str) -> bool:
 def show_help(session: "Session", rest: str) -> bool:
     """Show this list."""
     example = session.table.example
+    width = max(9, *[len(word) + 1 for word in session.table.panels]) if session.table.panels else 9
     lines = [
-        ink(
-            f"Type an action's number or its words; any beginning that fits only one will do: `{example}`.",
-            QUIET,
-        )
+        ink(f"Type an action's number or its words; any beginning that fits only one will do: `{example}`.", QUIET),
+        ink("A long list comes in stages: a number opens it further, `back` returns; typed words always work.", QUIET),
     ]
+    for word, words in session.table.panels.items():
+        lines.append(ink(f"  {word:<{width}}", ACCENT).append(words))
     for word, command in COMMANDS.items():
-        if len(word) > 1:
-            lines.append(ink(f"  {word:<9}", ACCENT).append((command.__doc__ or "").strip()))
+        if len(word) > 1 and word not in ALIASES:
+            lines.append(ink(f"  {word:<{width}}", ACCENT).append((command.__doc__ or "").strip()))
     session.screen.show(*lines)
     return False
 
 
+ALIASES: Final = ("moves",)
 COMMANDS: Final[dict[str, Callable[["Session", str], bool]]] = {
-    "undo": undo, "restart": restart, "hint": hint, "show": show, "score": score, "log": show_log, "rules": show_rules,
-    "legend": legend, "board": board, "actions": actions, "save": save, "quit": leave, "help": show_help,
-    "?": show_help, "q": leave, "u": undo,
+    "undo": undo, "restart": restart, "hint": hint, "show": show, "score": score, "log": show_log, "news": news,
+    "rules": show_rules, "legend": legend, "board": board, "actions": actions, "back": back, "aside": aside,
+    "ask": ask, "save": save, "quit": leave, "help": show_help,
+    "moves": actions, "?": show_help, "q": leave, "u": undo,
 }  # fmt: skip

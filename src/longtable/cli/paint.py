@@ -13,6 +13,8 @@ from typing import IO, Final
 from rich.console import Console
 from rich.text import Text
 
+HEIGHT: Final = 40  # lines of a screen where there is none to be asked
+LOWEST: Final = 24
 SHAPES: Final = "●■▲◆"
 SEAT_STYLES: Final = ("bold #5aa9e6", "bold #e0763f", "bold #3fae8c", "bold #c977ab")
 QUIET: Final = "dim"
@@ -25,7 +27,7 @@ ACCENT: Final = "bold #d98a2b"
 PLAIN: Final = str.maketrans({
     "·": "-", "─": "-", "│": "|", "█": "#", "▌": "#", "●": "o", "■": "#", "▲": "^", "◆": "*", "→": ">", "×": "*",
     "–": "-", "…": ".", "’": "'", "▸": ">", "━": "=",
-    "╭": ".", "╮": ".", "╰": "'", "╯": "'", "┬": "+", "┴": "+", "├": "+", "┤": "+", "←": "<",
+    "╭": ".", "╮": ".", "╰": "'", "╯": "'", "┬": "+", "┴": "+", "├": "+", "┤": "+", "←": "<", "°": " ",
 })  # fmt: skip
 
 
@@ -38,11 +40,12 @@ class Pipe(Console):
 
 @dataclass(frozen=True)
 class Look:
-    """How to draw: columns, and whether colour and drawn characters are at hand."""
+    """How to draw: columns, whether colour and drawn characters are at hand, and lines (0: as many as it takes)."""
 
     width: int = 80
     colour: bool = False
     ascii: bool = False
+    height: int = 0
 
 
 class Screen:
@@ -60,7 +63,8 @@ class Screen:
     def look(self) -> Look:
         """Asked anew for each drawing: the window may have changed."""
         width = max(40, min(self.console.width, 160))
-        return Look(width, self.console.color_system is not None, self.ascii)
+        height = max(LOWEST, self.console.height) if self.is_live else HEIGHT
+        return Look(width, self.console.color_system is not None, self.ascii, height)
 
     def show(self, *lines: Text | str) -> None:
         """Print lines as they are."""
@@ -108,16 +112,68 @@ def labelled(label: str, value: Text | str, width: int, indent: int = 9) -> list
     return rows
 
 
-def packed(label: str, parts: Iterable[Text], width: int, indent: int = 9, gap: str = "  ") -> list[Text]:
-    """As labelled, with parts that are not broken: a line takes as many as fit."""
+def flowed(parts: Iterable[Text], width: int, gap: str = "  ") -> list[Text]:
+    """Parts one after another, none of them broken: a line takes as many as fit."""
     lines: list[Text] = [Text()]
     for part in parts:
-        if lines[-1].cell_len and lines[-1].cell_len + len(gap) + part.cell_len > width - indent:
+        if lines[-1].cell_len and lines[-1].cell_len + len(gap) + part.cell_len > width:
             lines.append(Text())
         if lines[-1].cell_len:
             lines[-1].append(gap)
         lines[-1].append_text(part)
+    return lines
+
+
+def packed(label: str, parts: Iterable[Text], width: int, indent: int = 9, gap: str = "  ") -> list[Text]:
+    """As labelled, with parts that are not broken; one that is longer than a line is folded."""
+    lines = [row for line in flowed(parts, width - indent, gap) for row in fold(line, width - indent) or [Text()]]
     return [ink(f"{label if at == 0 else '':<{indent}}", QUIET).append_text(line) for at, line in enumerate(lines)]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the screen: whole, and in short; the lower its rank, the sooner it is shown whole.
+
+    Up to rank 0 it is shown in short at least; beyond, it may be left out for what is asked.
+    """
+
+    name: str
+    whole: list[Text]
+    short: list[Text]
+    rank: int
+
+
+def fitted(parts: list[Part], height: int) -> tuple[list[Text], list[str]]:
+    """Parts in their order, whole as far as they fit and short otherwise; and the names of those that are not whole."""
+    by_rank = sorted(parts, key=lambda part: part.rank)
+    shown = {id(part): part.short for part in parts}
+    if not height:
+        return [line for part in parts for line in part.whole], []
+    for part in reversed(by_rank):  # what is asked for goes before hints at the rest
+        needed = sum([len(lines) for lines in shown.values()])
+        first = by_rank[0]
+        if part.rank > 0 and part is not first and needed - len(first.short) + len(first.whole) > height:
+            shown[id(part)] = []
+    room = height - sum([len(lines) for lines in shown.values()])
+    for part in by_rank:
+        more = len(part.whole) - len(shown[id(part)])
+        if more <= room:
+            shown[id(part)] = part.whole
+            room -= more
+    missing = [part.name for part in parts if shown[id(part)] is not part.whole and part.whole]
+    return [line for part in parts for line in shown[id(part)]], missing
+
+
+def fitted_screen(parts: list[Part], look: Look) -> list[Text]:
+    """Parts in the lines that there are; the last line names the commands for what is not shown whole."""
+    lines, missing = fitted(parts, look.height)
+    if not missing:
+        return lines
+    lines, missing = fitted(parts, max(1, look.height - 1))
+    if len(lines) >= look.height:  # the least that can be shown
+        return lines
+    more = ", ".join(dict.fromkeys([f"`{name}`" for name in missing if name]))
+    return [*lines, *fold(ink(f"more with {more}", QUIET), look.width)[:1]]
 
 
 def fold(text: Text, width: int) -> list[Text]:

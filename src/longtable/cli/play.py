@@ -46,7 +46,7 @@ def started(args: argparse.Namespace, screen: Screen) -> Session:
     match = game.start(len(players), options, args.seed)
     path = Path(args.save).expanduser() if args.save else saves.new_path(match)
     screen.show(f"{game.name}: {who_plays(players)}, seed {match.log.seed}")
-    return Session(match, players, table, screen, path, args.data, args.auto)
+    return Session(match, players, table, screen, path, args.data, args.auto, args.ask)
 
 
 def resumed(args: argparse.Namespace, screen: Screen) -> Session:
@@ -68,7 +68,7 @@ def resumed(args: argparse.Namespace, screen: Screen) -> Session:
     players = check_players(players)
     screen.show(f"{match.game.name}, resumed at step {match.ply}: {who_plays(players)}")
     target = Path(args.save).expanduser() if args.save else path
-    return Session(match, players, find_table(match.game), screen, target, data, args.auto)
+    return Session(match, players, find_table(match.game), screen, target, data, args.auto, args.ask)
 
 
 def only_game() -> str:

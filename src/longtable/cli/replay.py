@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from dataclasses import replace
 
 from longtable.cli.common import BadUse, complain, load_data, read_text
 from longtable.cli.paint import HEAD, QUIET, Screen, ink
@@ -56,7 +57,7 @@ def shown(screen: Screen, text: str, log: Log, state: State, ply: int, asked: bo
     screen.show(ink(f"{log.game.name}, {state.setup.seats} seats, step {ply} of {len(log)}", HEAD))
     if asked or not state.is_over:
         seat = max(state.actor, 0)
-        screen.show(*table.screen(state, seat, players, screen.look))
+        screen.show(*table.screen(state, seat, players, replace(screen.look, height=0)))
         screen.show(ink(state.line(), QUIET))
     screen.show(*table.score(state, players, screen.look))
     if state.is_over:

@@ -11,10 +11,12 @@ from rich.text import Text
 
 from longtable import bots
 from longtable.cli.actions import Choices
-from longtable.cli.commands import COMMANDS, Leave, run_command
+from longtable.cli.aside import ASK_ON, offer_aside
+from longtable.cli.commands import Leave, is_command, run_command
 from longtable.cli.common import state_folder
 from longtable.cli.menu import PERSON
-from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, fold, ink, join, seat_mark, titled
+from longtable.cli.page import list_room, page, question, table_lines
+from longtable.cli.paint import HEAD, QUIET, Screen, ink, join, seat_mark, titled
 from longtable.cli.saves import Keeper
 from longtable.cli.story import Story
 from longtable.cli.table import TerminalTable
@@ -22,7 +24,7 @@ from longtable.core.driver import Match
 from longtable.core.errors import LongtableError
 from longtable.core.visibility import hidden_from
 
-NEWS_KEPT = 14
+BOARD_SHARE = 0.6  # of the lines, for the table where it stands alone
 SPECTATOR = -1
 
 
@@ -38,6 +40,7 @@ class Session:
         path: Path,
         data: str | None,
         auto: bool,
+        ask: str = ASK_ON,
     ) -> None:
         self.match = match
         self.players = players
@@ -53,6 +56,11 @@ class Session:
             if name != PERSON
         }
         self.news: list[Text] = []
+        self.recap: list[Text] = []  # what was new when the person was last asked
+        self.choices = Choices(match.state, table, 0, [])
+        self.asks_aside = ask  # whether people are asked before bots act: off, on or always
+        self.is_asked_aside = True  # nobody is, before their first turn
+        self.asked_before = -1  # the bot before whose turn people were asked
         self.seated = -1  # the person at the keyboard
         self.drawn: Hashable = None  # the moment of the last full drawing
 
@@ -64,7 +72,8 @@ class Session:
         try:
             while not self.match.state.is_over:
                 if self.match.state.actor in self.bots:
-                    self.bot_move()
+                    if not offer_aside(self):
+                        self.bot_move()
                 else:
                     self.person_move()
         except Leave:
@@ -82,30 +91,52 @@ class Session:
 
     def person_move(self) -> None:
         state = self.match.state
-        choices = Choices(state, self.table)
+        self.is_asked_aside, self.asked_before = False, -1
+        self.choices = Choices(state, self.table)
         self.seat_person(state.actor)
-        self.draw(choices)
-        if self.auto and len(choices.order) == 1:
-            self.play_action(choices.order[0])
+        self.draw()
+        if self.auto and len(self.choices.order) == 1:
+            self.play_action(self.choices.order[0])
             return
         while True:
-            line = self.read()
+            line = self.read_line(f"P{state.actor + 1}> ")
             if not line:
                 continue
-            word = line.split(" ")[0].lower()
-            if word in COMMANDS and not (word == "board" and " " in line):
+            if is_command(self, line):
                 if run_command(self, line):
                     return
                 continue
-            try:
-                action = choices.find(line)
-            except LongtableError as error:
-                self.screen.show(
-                    ink(str(error), "bold"), ink("`help` lists the commands, `actions` the actions", QUIET)
-                )
+            action = self.chosen(line)
+            if action is not None:
+                self.play_action(action)
+                return
+
+    def run_line(self, prompt: str) -> bool:
+        """A line of someone who is not asked: Enter declines, anything else until something is done."""
+        while True:
+            line = self.read_line(prompt)
+            if not line:
+                return False
+            if is_command(self, line):
+                if run_command(self, line):
+                    return True
                 continue
-            self.play_action(action)
-            return
+            action = self.chosen(line)
+            if action is not None:
+                self.play_action(action)
+                return True
+
+    def chosen(self, line: str) -> int | None:
+        """The action that a line names; nothing when it opens the next stage of the list or is refused."""
+        try:
+            narrower = self.choices.narrow(line)
+            if narrower is None:
+                return self.choices.find(line)
+            self.choices = narrower
+            self.offer()
+        except LongtableError as error:
+            self.screen.show(ink(str(error), "bold"), ink("`help` lists the commands, `actions` the actions", QUIET))
+        return None
 
     def play_action(self, action: int) -> None:
         """Play and save; the file is whole at every moment."""
@@ -121,6 +152,8 @@ class Session:
             self.screen.clear()
             self.screen.show(Text("\n" * (0 if self.screen.is_live else 40)))
             words = "chooses in secret" if self.match.state.is_secret() else "is next"
+            if seat != self.match.state.actor:
+                words = "acts out of turn"
             self.screen.show(titled(join([seat_mark(seat), words]), self.screen.look))
             self.read_line("Pass the keyboard, then press Enter ")
             self.drawn = None
@@ -133,9 +166,6 @@ class Session:
             return True
         return hidden_from(state, visibility, SPECTATOR) > hidden_from(state, visibility, seat)
 
-    def read(self) -> str:
-        return self.read_line(f"P{self.match.state.actor + 1}> ")
-
     def read_line(self, prompt: str) -> str:
         """A line from the person; the end of the input leaves the game."""
         sys.stdout.flush()
@@ -147,44 +177,40 @@ class Session:
 
     # -- what is shown
 
-    def draw(self, choices: Choices) -> None:
+    def draw(self) -> None:
         """The table, what is new, and the list. Where nothing can be cleared the table comes once a turn."""
-        state = self.match.state
-        now = self.table.moment(state)
         self.news.extend(self.story.news(self.match))
-        if self.screen.is_live or now != self.drawn:
+        now = self.table.moment(self.match.state)
+        self.recap = self.news or self.recap
+        if self.screen.is_live:
+            lines = page(self.choices, self.table, self.players, self.news, self.screen.look)
+            self.news = []
             self.screen.clear()
-            self.board()
+            self.screen.show(*lines)
+        else:
+            if now != self.drawn:
+                self.board()
+            self.tell()
+            self.offer()
         self.drawn = now
-        self.tell()
-        self.offer(choices)
 
     def board(self) -> None:
-        state = self.match.state
-        seat = max(state.actor, 0) if state.actor >= 0 else max(self.seated, 0)
-        self.screen.show(*self.table.screen(state.view(seat).state, seat, self.players, self.screen.look))
+        """The table alone, with room for a list below it."""
+        look = self.screen.look
+        seat = max(self.seated, 0)
+        room = int(look.height * BOARD_SHARE)
+        self.screen.show(*table_lines(self.match.state, seat, self.table, self.players, look, room))
 
     def tell(self) -> None:
         """What has happened since the last time."""
-        if len(self.news) > NEWS_KEPT and self.screen.is_live:
-            self.screen.show(ink("…  `log` shows more", QUIET))
-            self.news = self.news[-NEWS_KEPT:]
-        if self.news:
-            self.screen.show(*self.news)
+        self.screen.show(*self.news)
         self.news = []
 
-    def offer(self, choices: Choices) -> None:
+    def offer(self, everything: bool = False) -> None:
         """The prompt and the legal actions."""
-        state = self.match.state
-        asked = state.prompt()
-        rule = state.prompt_rule()
-        who = seat_mark(state.actor)
-        if self.players.count(PERSON) > 1:
-            who.append("'s turn")
-        line = join([who, ink(asked[:1].upper() + asked[1:], ACCENT)])
         look = self.screen.look
-        self.screen.show(*fold(titled(line.append(f"  {rule}" if rule else "", QUIET), look), look.width))
-        self.screen.show(*choices.lines(self.screen.look))
+        room = 0 if everything else list_room(look)
+        self.screen.show(*question(self.choices, self.table, self.players, look, room))
 
     # -- saving and the end
 

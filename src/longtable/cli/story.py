@@ -2,12 +2,10 @@
 
 from rich.text import Text
 
-from longtable.cli.paint import BAD, GOOD, QUIET, ink, seat_mark
+from longtable.cli.paint import BAD, GOOD, HEAD, QUIET, ink, seat_mark
 from longtable.cli.table import Change, TerminalTable
 from longtable.core.driver import Match
 from longtable.core.face import LogEntry
-from longtable.core.frames import CHANCE
-from longtable.core.state import State
 
 
 def brackets(changes: list[Change]) -> Text:
@@ -40,32 +38,41 @@ class Story:
         if len(log) < self.ply:
             self.skip(match)
             return []
-        lines: list[Text] = []
-        run: list[LogEntry] = []
+        entries: list[LogEntry] = []
         while self.ply < len(log):
             action, actor = log.actions[self.ply], log.actors[self.ply]
             before = self.state.copy()
             self.state.apply(action)
-            is_secret = self.ply in log.secret
-            if actor == CHANCE:
-                note = {} if is_secret else self.table.note(before, action, self.state)
-                run.append(LogEntry(self.ply, actor, "?" if is_secret else before.notation(action), note))
+            if self.ply in log.secret:
+                entries.append(LogEntry(self.ply, actor, "?", {}))
             else:
-                lines.extend(self.told(run))
-                run = []
-                lines.extend(self.tell(actor, before, action, is_secret))
+                note = self.table.note(before, action, self.state)
+                entries.append(LogEntry(self.ply, actor, before.notation(action), note))
             self.ply += 1
-        return lines + self.told(run)
+        return told(entries, self.table, self.state.setup.seats)
 
-    def told(self, run: list[LogEntry]) -> list[Text]:
-        """A run of dice and draws."""
-        if not run:
-            return []
-        return [ink(line, QUIET) for line in self.table.tell_chance(run)]
 
-    def tell(self, seat: int, before: State, action: int, is_secret: bool) -> list[Text]:
-        """One action of a seat, and what followed by itself."""
-        line = seat_mark(seat).append(f"  {'chooses in secret' if is_secret else before.notation(action)}")
-        if not is_secret:
-            line.append_text(brackets(self.table.brought(before, action, self.state)))
-        return [line, *[ink(text, QUIET) for text in self.table.aftermath(before, action, self.state)]]
+def told(entries: list[LogEntry], table: TerminalTable, seats: int) -> list[Text]:
+    """Entries in words: who did it, what, and what it brought; dice and draws are quiet."""
+    lines: list[Text] = []
+    for line in table.tell(entries, seats) if entries else []:
+        changes = brackets([(chip.text, chip.tone) for chip in line.chips])
+        if line.seat is None:
+            lines.append(ink(line.text, HEAD if line.is_event else QUIET).append_text(changes))
+        else:
+            lines.append(seat_mark(line.seat).append(f"  {line.text}").append_text(changes))
+    return lines
+
+
+def told_log(match: Match, table: TerminalTable, seat: int) -> list[Text]:
+    """The whole log in words, as a seat may read it."""
+    log, state = match.log, match.log.start.copy()
+    entries: list[LogEntry] = []
+    for ply, action in enumerate(log.actions):
+        before = state.copy()
+        state.apply(action)
+        if log.secret.get(ply, seat) != seat:
+            entries.append(LogEntry(ply, log.actors[ply], "?", {}))
+        else:
+            entries.append(LogEntry(ply, log.actors[ply], before.notation(action), table.note(before, action, state)))
+    return told(entries, table, state.setup.seats)

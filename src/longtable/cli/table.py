@@ -10,10 +10,11 @@ from rich.text import Text
 
 from longtable.cli.paint import HEAD, QUIET, Look, ink, labelled, seat_mark
 from longtable.core.errors import BadOptions
-from longtable.core.face import Line, LogEntry
+from longtable.core.face import PLAIN, Act, Chip, Face, Line, LogEntry, Prompt, face_of
 from longtable.core.game import Game
 from longtable.core.registry import load_part
-from longtable.core.state import State
+from longtable.core.say import ENGLISH
+from longtable.core.state import State, View
 
 Change = tuple[str, int]  # words, and 1 for a gain, -1 for a cost, 0 for neither
 
@@ -24,6 +25,8 @@ class TerminalTable:
     modules: ClassVar[dict[str, tuple[str, str]]] = {}  # switches that the menu offers: option and value
     modules_word = "modules"  # what the menu calls them
     example = "5 take"  # an action in beginnings of words
+    has_wordy_notation = False  # what is typed says it all: `5 sell red`
+    face: Face = PLAIN  # how the game says what can be done and what has happened
 
     def screen(self, state: State, seat: int, players: list[str], look: Look) -> list[Text]:
         """The whole position as a seat sees it."""
@@ -45,33 +48,53 @@ class TerminalTable:
         """What the signs mean."""
         return [Text("This game is shown in plain words.")]
 
-    def group(self, state: State, action: int, said: str) -> str:
-        """The heading under which an action is listed."""
-        return said.split(" ")[0]
+    # -- parts of the screen that a command of their name shows: `trail`
+
+    panels: ClassVar[dict[str, str]] = {}  # the word and its line of help
+
+    def panel(self, name: str, state: State, seat: int, players: list[str], look: Look) -> list[Text]:
+        """One part of the table, whole."""
+        return self.screen(state, seat, players, look)
+
+    def private(self, state: State, seat: int, look: Look) -> list[Text]:
+        """What a seat needs to see when it acts out of turn: its hand."""
+        return []
+
+    # -- what can be done
+
+    def prompt(self, state: State) -> Prompt:
+        """What is asked of the seat to act."""
+        return self.face.prompt(state, ENGLISH)
+
+    def acts(self, view: View) -> list[Act]:
+        """What a seat may do, in words: as the face says it, or by the notation where there is no face."""
+        return self.face.acts(view, ENGLISH) or [self.plain_act(view.state, action) for action in view.legal_actions()]
+
+    def plain_act(self, state: State, action: int) -> Act:
+        said = state.notation(action)
+        word, _, rest = said.partition(" ")
+        chips = tuple([Chip(text, tone) for text, tone in self.preview(state, action)])
+        return Act(action, said, rest, said, word.capitalize(), word.capitalize(), chips=chips)
 
     def preview(self, state: State, action: int) -> list[Change]:
         """What an action costs and brings at once, as far as it can be told."""
         return []
 
-    def listed(self, state: State, action: int, said: str) -> tuple[str, list[Change]]:
-        """An action in the list below its heading: its words, and what it costs and brings."""
-        return said, self.preview(state, action)
+    def remark(self, state: State, act: Act) -> str:
+        """What else is worth knowing of an action in the list, in a few words."""
+        return ""
 
-    def brought(self, before: State, action: int, after: State) -> list[Change]:
-        """What an action did cost and bring."""
-        return [change for change in self.preview(before, action) if change[1]]
-
-    def aftermath(self, before: State, action: int, after: State) -> list[str]:
-        """What followed by itself after an action, beyond its preview."""
-        return []
+    # -- the story
 
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
-        """What `tell_chance` needs of a moment besides the words."""
-        return {}
+        """What the story needs of a moment besides the notation."""
+        return self.face.note(before, action, after)
 
-    def tell_chance(self, entries: Sequence[LogEntry]) -> list[str]:
-        """A run of dice and draws in words; what nobody may see is `?`."""
-        return [" · ".join([entry.said for entry in entries if entry.said != "?"])]
+    def tell(self, entries: Sequence[LogEntry], seats: int) -> list[Line]:
+        """Consecutive entries of the log in words; what nobody may see is `?`."""
+        return self.face.tell(entries, [""] * seats, ENGLISH)
+
+    # -- the end
 
     def score(self, state: State, players: list[str], look: Look) -> list[Text]:
         """Points by reason, a column for each seat."""
@@ -139,11 +162,6 @@ def score_table(state: State, players: list[str]) -> list[Text]:
     return lines
 
 
-def line_text(line: Line) -> str:
-    """A line of the story with the seat it is about."""
-    return line.text if line.seat is None else f"P{line.seat + 1} {line.text}"
-
-
 def would_add(gains: list[list[tuple[str, int]]]) -> list[Text]:
     """What the end of the game would add now by reason, a line for each seat that would get something."""
     lines: list[Text] = []
@@ -157,4 +175,6 @@ def would_add(gains: list[list[tuple[str, int]]]) -> list[Text]:
 def find_table(game: Game) -> TerminalTable:
     """The drawing that a game names, or the plain form."""
     kind: type[TerminalTable] = load_part(game, "terminal") or TerminalTable
-    return kind()
+    table = kind()
+    table.face = face_of(game)
+    return table

@@ -1,7 +1,7 @@
 """The Castles of Burgundy in the terminal."""
 
-from collections.abc import Hashable, Sequence
-from typing import Any, ClassVar
+from collections.abc import Hashable
+from typing import ClassVar
 
 from rich.text import Text
 
@@ -9,16 +9,13 @@ from longtable.cli.burgundy.board import main_board
 from longtable.cli.burgundy.codes import BUILDING_CODES, legend_lines
 from longtable.cli.burgundy.duchy import NARROW, WIDE, hex_map, map_width
 from longtable.cli.burgundy.maps import MAIN, board_names, duchy_map, list_lines, main_map
-from longtable.cli.burgundy.seats import compact, full_route, map_lines, panel, rivers_line, title
-from longtable.cli.paint import HEAD, QUIET, Look, beside, ink
-from longtable.cli.table import Change, TerminalTable, line_text, score_table, seat_of, would_add
-from longtable.core.face import LogEntry
+from longtable.cli.burgundy.seats import compact, full_route, map_lines, panel, rivers_line, summary, tile_notes, title
+from longtable.cli.paint import HEAD, QUIET, Look, Part, beside, fitted_screen, fold, ink
+from longtable.cli.table import Change, TerminalTable, score_table, seat_of, would_add
 from longtable.core.say import Say
 from longtable.core.state import State
 from longtable.games.burgundy.face.text.changes import Trials, chips_of, die_cost
 from longtable.games.burgundy.face.text.ending import verdict
-from longtable.games.burgundy.face.text.notes import note_of
-from longtable.games.burgundy.face.text.story import tell, tell_after
 from longtable.games.burgundy.face.text.tips import BUILDING_RULES
 from longtable.games.burgundy.game import MODULES
 from longtable.games.burgundy.rules.starting_castle import chosen_board
@@ -26,6 +23,7 @@ from longtable.games.burgundy.state import Burgundy
 
 TOPICS = BUILDING_RULES | {"geese": "COB-18.5"}
 SAY = Say()  # the terminal speaks English
+OWN = 72  # columns of the own duchy where the others stand beside it
 
 
 def offered_maps(s: Burgundy, seat: int, look: Look) -> list[Text]:
@@ -45,11 +43,21 @@ def offered_maps(s: Burgundy, seat: int, look: Look) -> list[Text]:
     return blocks[0] + blocks[1]
 
 
+def show_words(seats: list[int]) -> str:
+    """The command for more about other seats."""
+    return f"show P{seats[0] + 1}" if seats else ""
+
+
 class BurgundyTable(TerminalTable):
     """Depots, bridge and duchies drawn with letters and colour."""
 
     modules: ClassVar[dict[str, tuple[str, str]]] = {name: (name, "on") for name in MODULES}
     example = "5 pl cow at c4"
+    has_wordy_notation = True
+    panels: ClassVar[dict[str, str]] = {
+        "me": "Show everything you have.",
+        "tiles": "Show what the monasteries and shields on display and in your duchy do.",
+    }
 
     def moment(self, state: State) -> Hashable:
         assert isinstance(state, Burgundy)
@@ -60,19 +68,32 @@ class BurgundyTable(TerminalTable):
         facts = state.facts()
         if state.todo and state.todo[-1].word() in ("choose-board", "choose-start") and state.actor == seat:
             return [title(state, facts, seat, players), *offered_maps(state, seat, look)]
-        lines = main_board(state, facts, look)
-        lines.append(Text())
+        board = [*main_board(state, facts, look), Text()]
         own = self.own(state, seat, players, look)
-        others = [other for other in state.order if other != seat]
-        later = sorted([int(other) for other in others], key=lambda other: (other - seat) % state.setup.seats)
-        if not later:
-            return lines + own
-        right = look.width - 72
-        if right >= 27 and not state.config.is_team:
-            return lines + beside(own, self.others(state, later, players, right, look), 72)
-        lines.extend(own)
-        lines.append(Text())
-        return lines + self.others_below(state, later, players, look)
+        later = self.later(state, seat)
+        short = [line for other in later for line in fold(summary(state, facts, other, players), look.width)]
+        notes = tile_notes(state, facts, seat, look.width)
+        right = look.width - OWN
+        if later and right >= 27 and not state.config.is_team:
+            both = beside(own, self.others(state, later, players, right, look), OWN)
+            least = own + short if len(own + short) < len(both) else both
+            parts = [Part("", board, board, 0), Part(show_words(later), both, least, 0)]
+        else:
+            below = [Text(), *self.others_below(state, later, players, look)] if later else []
+            parts = [Part("", board, board, 0), Part("", own, own, 0), Part(show_words(later), below, short, 2)]
+        return fitted_screen([*parts, Part("tiles", notes, [], 3)], look)
+
+    def later(self, s: Burgundy, seat: int) -> list[int]:
+        """The other seats, from the next one on."""
+        others = [int(other) for other in s.order if other != seat]
+        return sorted(others, key=lambda other: (other - seat) % s.setup.seats)
+
+    def panel(self, name: str, state: State, seat: int, players: list[str], look: Look) -> list[Text]:
+        assert isinstance(state, Burgundy)
+        if name == "me":
+            return self.enlarge(state, f"P{seat + 1}", players, look)
+        notes = tile_notes(state, state.facts(), seat, look.width)
+        return notes or [ink("no monasteries and shields are on display", QUIET)]
 
     def own(self, s: Burgundy, seat: int, players: list[str], look: Look) -> list[Text]:
         """The duchy of the seat to act, large, with everything beside it."""
@@ -81,9 +102,12 @@ class BurgundyTable(TerminalTable):
         head = title(s, facts, seat, players).append(f"  board {board.id}", QUIET)
         wide = map_width(board, WIDE)
         if wide + 28 <= look.width:
-            room = min(look.width, 72) if look.width >= 99 and s.setup.seats > 1 else look.width
+            room = min(look.width, OWN) if look.width >= OWN + 27 and s.setup.seats > 1 else look.width
             picture = map_lines(s, facts, seat, wide, look, True)
-            return [head, *beside(picture, panel(s, facts, seat, max(26, room - wide - 2)), wide + 1)]
+            more = panel(s, facts, seat, max(26, room - wide - 2))
+            if look.height and len(more) > len(picture):  # `score` has the reasons, too
+                more = panel(s, facts, seat, max(26, room - wide - 2), brief=True)
+            return [head, *beside(picture, more, wide + 1)]
         picture = map_lines(s, facts, seat, look.width, look, True)
         return [head, *picture, *rivers_line(s, look.width), *panel(s, facts, seat, look.width)]
 
@@ -134,29 +158,10 @@ class BurgundyTable(TerminalTable):
         lines = legend_lines(state.setup.options, look)
         return [*lines, ink("* a border post next to the hex, + a shield on the castle", QUIET)]
 
-    def group(self, state: State, action: int, said: str) -> str:
-        words = said.split(" ")
-        if words[0] in ("any", "white") or words[0].isdigit():
-            words = words[1:]
-        return words[0].capitalize()
-
     def preview(self, state: State, action: int) -> list[Change]:
         assert isinstance(state, Burgundy)
         cost = die_cost(state, state.actor, action)
         return [(chip.text, chip.tone) for chip in chips_of(Trials(state).changes(action, cost), SAY)]
-
-    def aftermath(self, before: State, action: int, after: State) -> list[str]:
-        assert isinstance(before, Burgundy)
-        assert isinstance(after, Burgundy)
-        return [line_text(line) for line in tell_after(note_of(before, action, after), 0, (), SAY)]
-
-    def note(self, before: State, action: int, after: State) -> dict[str, Any]:
-        assert isinstance(before, Burgundy)
-        assert isinstance(after, Burgundy)
-        return note_of(before, action, after)
-
-    def tell_chance(self, entries: Sequence[LogEntry]) -> list[str]:
-        return [line_text(line) for line in tell(entries, (), SAY)]
 
     def score(self, state: State, players: list[str], look: Look) -> list[Text]:
         assert isinstance(state, Burgundy)

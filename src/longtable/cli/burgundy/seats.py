@@ -1,5 +1,6 @@
 """The panel of a seat, beside or below the map of its duchy."""
 
+from functools import lru_cache
 from typing import Any
 
 from rich.text import Text
@@ -7,11 +8,15 @@ from rich.text import Text
 from longtable.cli.burgundy.codes import good_chip, goods_text, tile_chip
 from longtable.cli.burgundy.duchy import hex_map, map_width, tiles_of
 from longtable.cli.paint import BAD, GOOD, HEAD, QUIET, Look, fold, ink, join, labelled, seat_mark
+from longtable.core.face import Tip
+from longtable.core.say import Say
+from longtable.games.burgundy.face.text.tips import tips
 from longtable.games.burgundy.position.facts import holder
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import TYPE_LETTERS, TYPES
 
 Facts = dict[str, Any]
+SAY = Say()  # the terminal speaks English
 
 
 def common(s: Burgundy, facts: Facts, seat: int) -> Facts:
@@ -148,6 +153,34 @@ def compact(s: Burgundy, facts: Facts, seat: int, players: list[str], width: int
         goods.append("  shields ", QUIET).append(" ".join(mine["shields"]))
     lines += labelled("goods", goods, width, 8)
     lines += labelled("empty", left_text(s, mine).partition(": ")[2] or "none", width, 8)
+    return lines
+
+
+def summary(s: Burgundy, facts: Facts, seat: int, players: list[str]) -> Text:
+    """A seat in one line."""
+    mine = common(s, facts, seat)
+    parts = [title(s, facts, seat, players), dice_text(facts, seat), money(s, facts, seat)]
+    return join([*parts, ink("goods ", QUIET).append_text(goods_text(mine["goods"]))])
+
+
+@lru_cache(1)
+def all_tips() -> dict[str, Tip]:
+    return tips(SAY)
+
+
+def tile_notes(s: Burgundy, facts: Facts, seat: int, width: int) -> list[Text]:
+    """What the monasteries and shields do that can be taken, are stored, or lie in the duchy of a seat."""
+    mine = common(s, facts, seat)
+    tiles = [word for depot in facts["depots"].values() for word in depot] + list(facts["black"]) + mine["storage"]
+    tiles += list(tiles_of(mine).values())
+    words = [f"tile-{word}" for word in tiles if word.startswith("monastery-")]
+    words += [f"shield-{n}" for shields in facts["shields"].values() for n in shields]
+    words += [f"shield-{n}" for n in mine["shields"]]
+    texts = all_tips()
+    lines: list[Text] = []
+    for word in dict.fromkeys(words):
+        line = ink(word.removeprefix("tile-"), HEAD).append(f"  {texts[word].text}", QUIET)
+        lines += fold(line, width)
     return lines
 
 

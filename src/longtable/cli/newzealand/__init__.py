@@ -1,46 +1,30 @@
 """Great Western Trail: New Zealand in the terminal."""
 
-from collections.abc import Hashable, Sequence
-from typing import Any, ClassVar, Final
+from collections.abc import Hashable
+from typing import ClassVar, Final
 
 from rich.text import Text
 
-from longtable.cli.newzealand.board import main_board
 from longtable.cli.newzealand.codes import SARAH, legend_lines
 from longtable.cli.newzealand.maps import board_map, board_names
-from longtable.cli.newzealand.seats import compact, enlarged, panel, title
-from longtable.cli.newzealand.shorts import short_action, short_list
-from longtable.cli.paint import HEAD, Look, beside, fold, ink
-from longtable.cli.table import Change, TerminalTable, line_text, score_table, seat_of, would_add
-from longtable.core.actions import first
+from longtable.cli.newzealand.screen import panel_lines, screen_lines
+from longtable.cli.newzealand.seats import enlarged, own_blocks
+from longtable.cli.newzealand.shorts import short_list
+from longtable.cli.paint import HEAD, Look, fold, ink
+from longtable.cli.table import Change, TerminalTable, score_table, seat_of, would_add
 from longtable.core.errors import BadOptions
-from longtable.core.face import LogEntry, Tip
+from longtable.core.face import Act, Tip
 from longtable.core.say import Say
 from longtable.core.state import State
 from longtable.games.newzealand.face.text.acts import preview
-from longtable.games.newzealand.face.text.changes import changes_of, chips_of, tried
-from longtable.games.newzealand.face.text.drafts import PLAIN_EFFECTS
-from longtable.games.newzealand.face.text.effects import effects_text
 from longtable.games.newzealand.face.text.ending import verdict
-from longtable.games.newzealand.face.text.names import WORKER_COUNTS, points
-from longtable.games.newzealand.face.text.notes import note_of, what_lies
-from longtable.games.newzealand.face.text.story import note_chips, tell, tell_after
-from longtable.games.newzealand.face.text.things import building_id, things_of
+from longtable.games.newzealand.face.text.notes import what_lies
 from longtable.games.newzealand.face.text.tips import tips
 from longtable.games.newzealand.rules.scoring import points_now
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.words import DISCS, REASONS
+from longtable.games.newzealand.words import REASONS
 
 SAY: Final = Say()  # the terminal speaks English
-OWN: Final = 84  # columns of the own seat where the others stand beside it
-HEADS: Final = {
-    "discard": "Discard", "clear": "Clear", "stand": "Stand", "move": "Move", "walk": "Walk", "use": "Use",
-    "aux": "Auxiliary", "draw": "Draw", "do": "Do", "hire": "Hire", "invest": "Invest", "buy": "Buy", "reveal": "Buy",
-    "take": "Take", "build": "Build", "replace": "Replace", "sail": "Sail", "upgrade": "Upgrade", "master": "Master",
-    "show": "Show", "certificate": "Show", "deliver": "Deliver", "foresee": "Foresee", "joker": "Joker",
-    "remove": "Remove", "step": "Turn", "fees": "Turn", "certificates": "Gain", "advance": "Gain", "shear": "Show",
-    "gold": "Any time", "play": "Any time", "token": "Any time", "tokens": "Any time",
-}  # fmt: skip
 
 
 class NewZealandTable(TerminalTable):
@@ -56,6 +40,12 @@ class NewZealandTable(TerminalTable):
     }
     modules_word = "options"
     example = "mo nb"
+    panels: ClassVar[dict[str, str]] = {
+        "trail": "Show the trail, and what is done at the neutral buildings.",
+        "sea": "Show the trading posts and the sea routes.",
+        "markets": "Show the jobs, bonus tiles, sheep, card supply and objectives.",
+        "me": "Show everything you have.",
+    }
 
     def moment(self, state: State) -> Hashable:
         assert isinstance(state, NewZealand)
@@ -64,23 +54,16 @@ class NewZealandTable(TerminalTable):
 
     def screen(self, state: State, seat: int, players: list[str], look: Look) -> list[Text]:
         assert isinstance(state, NewZealand)
-        lines = [*main_board(state, look), Text()]
-        count = len(state.players)
-        later = [(seat + step) % count for step in range(1, count)]
-        right = look.width - OWN
-        if right >= 50:
-            others: list[Text] = []
-            for other in later:
-                others += compact(state, other, players, right)
-            return lines + beside(self.own(state, seat, players, OWN - 2), others, OWN)
-        lines += self.own(state, seat, players, look.width)
-        for other in later:
-            lines += compact(state, other, players, look.width)
-        return lines
+        return screen_lines(state, seat, players, look, self.face.stage(state, seat))
 
-    def own(self, s: NewZealand, seat: int, players: list[str], width: int) -> list[Text]:
-        """The seat to act, with everything it has."""
-        return [title(s, seat, players), *panel(s, seat, width)]
+    def panel(self, name: str, state: State, seat: int, players: list[str], look: Look) -> list[Text]:
+        assert isinstance(state, NewZealand)
+        return panel_lines(state, name, seat, players, look)
+
+    def private(self, state: State, seat: int, look: Look) -> list[Text]:
+        assert isinstance(state, NewZealand)
+        blocks = own_blocks(state, seat, look.width)
+        return [*blocks["purse"], *blocks["hand"], *blocks["piles"]]
 
     def enlarge(self, state: State, who: str, players: list[str], look: Look) -> list[Text]:
         """A seat, Sarah, or any thing of the game by its word."""
@@ -101,87 +84,17 @@ class NewZealandTable(TerminalTable):
 
     # -- the list
 
-    def group(self, state: State, action: int, said: str) -> str:
-        """Buildings, posts and harbours each have a heading of their own, with what it costs and brings."""
-        assert isinstance(state, NewZealand)
-        word, *rest = said.split(" ")
-        if word == "build":
-            number = int(rest[0])
-            changes = [text for text, _ in self.preview(state, action) if "gold" not in text and "risk" not in text]
-            return f"Build {building_id(state, state.actor, number)}: {', '.join(changes)}"
-        if word == "replace":
-            return f"Replace {building_id(state, state.actor, int(rest[0]))} by"
-        if word == "deliver":
-            does = short_action(things_of(state.box).posts[rest[0]])
-            head = f"Deliver to {rest[0]} {int(state.box.post_points[state.box.post_number[rest[0]]])}vp"
-            return f"{head}, {does}" if does else head
-        if word == "upgrade":
-            worth = int(state.box.harbour_points[state.box.harbour_number[rest[0]]])
-            return f"Upgrade {rest[0]} {worth}vp with" if worth else f"Upgrade {rest[0]} with"
-        return HEADS.get(word, word.capitalize())
-
-    def listed(self, state: State, action: int, said: str) -> tuple[str, list[Change]]:
-        """Actions of places and boards in full; below the heading of a building, post or harbour the choice alone."""
-        assert isinstance(state, NewZealand)
-        word, *rest = said.split(" ")
-        changes = self.preview(state, action)
-        if word == "build":
-            return rest[1], [each for each in changes if "gold" in each[0] or "risk" in each[0]]
-        if word == "replace":
-            return f"{building_id(state, state.actor, int(rest[2]))} on {rest[3]}", changes
-        if word in ("deliver", "upgrade") and rest[1] in DISCS:
-            chips = chips_of(changes_of(state, tried(state, action), state.actor), SAY)
-            brings = things_of(state.box).cleared(rest[1], SAY)
-            return rest[1], [*[(chip.text, chip.tone) for chip in chips], (brings, 0)]
-        if word == "upgrade":
-            worth = points(int(state.box.harbour_points[state.box.harbour_number[rest[0]]]), SAY)
-            return f"storehouse {rest[1]}", [each for each in changes if each[0] != f"{worth} at the end"]
-        if word == "buy":
-            shepherds = WORKER_COUNTS["shepherd"](SAY, int(state.box.purchase_shepherds[first(action)]))
-            return said, [(shepherds, 0), *changes]
-        if word in ("move", "stand", "walk"):
-            does = short_list(state, state.actor, int(state.trail[state.box.space_number[rest[0]]]))
-            return said, changes + ([(does, 0)] if does else [])
-        if word in ("use", "do", "aux"):
-            return said, self.told(state, action, rest) + changes
-        return said, changes
-
-    def told(self, s: NewZealand, action: int, words: list[str]) -> list[Change]:
-        """What an action of the data does, where its costs and gains do not say it all."""
-        things = things_of(s.box)
-        if words[0] in things.auxiliaries:
-            entry = things.auxiliaries[words[0]]["double" if len(words) > 1 else "single"]
-        else:
-            entry = things.actions[words[0]]
-        effects = entry.get("do", [])
-        if all([text.split()[0] in PLAIN_EFFECTS for text in effects]):
-            return []
-        return [(effects_text(effects, s.box.data, SAY), 0)]
-
     def preview(self, state: State, action: int) -> list[Change]:
         assert isinstance(state, NewZealand)
         return [(chip.text, chip.tone) for chip in preview(state, action, SAY)]
 
-    # -- the story
-
-    def brought(self, before: State, action: int, after: State) -> list[Change]:
-        return [(chip.text, chip.tone) for chip in note_chips(self.note(before, action, after), SAY) if chip.tone]
-
-    def aftermath(self, before: State, action: int, after: State) -> list[str]:
-        note = self.note(before, action, after)
-        return [line_text(line) for line in tell_after(note, 0, after.setup.seats, SAY)]
-
-    def note(self, before: State, action: int, after: State) -> dict[str, Any]:
-        assert isinstance(before, NewZealand)
-        assert isinstance(after, NewZealand)
-        return note_of(before, action, after)
-
-    def tell_chance(self, entries: Sequence[LogEntry]) -> list[str]:
-        """With the chips of the lines: what Sarah's way brings the player is one of them."""
-        return [
-            line_text(line) + (f" [{', '.join([chip.text for chip in line.chips])}]" if line.chips else "")
-            for line in tell(entries, (), SAY)
-        ]
+    def remark(self, state: State, act: Act) -> str:
+        """What is done where a move ends."""
+        assert isinstance(state, NewZealand)
+        word, *rest = act.said.split(" ")
+        if word not in ("move", "stand", "walk"):
+            return ""
+        return short_list(state, state.actor, int(state.trail[state.box.space_number[rest[0]]]))
 
     # -- the end
 

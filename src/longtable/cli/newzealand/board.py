@@ -5,11 +5,11 @@ from typing import Final
 
 from rich.text import Text
 
-from longtable.cli.newzealand.codes import card_chip, tile_chip
+from longtable.cli.newzealand.codes import card_chip, player_mark, tile_chip
 from longtable.cli.newzealand.sea import post_lines, sea_lines
-from longtable.cli.newzealand.shorts import short_list
+from longtable.cli.newzealand.shorts import TASKS, short_drawn, short_list, short_tile
 from longtable.cli.newzealand.trail import trail_lines
-from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, Look, beside, fold, ink, packed, seat_mark
+from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, fold, ink, packed, seat_mark
 from longtable.core.bits import BIT
 from longtable.core.say import Say
 from longtable.games.newzealand.face.text.ending import clock
@@ -31,33 +31,37 @@ from longtable.games.newzealand.words import (
     WORKERS,
 )
 
-LABEL: Final = 10
-WIDE: Final = 100  # columns from which on something stands beside the trail
-TRAIL: Final = 44  # its columns there
+LABEL: Final = 11
 SAY: Final = Say()  # the terminal speaks English
 Block = Callable[[NewZealand, int], list[Text]]
 
 
-def main_board(s: NewZealand, look: Look) -> list[Text]:
-    """The board of all."""
-    width = look.width
+def head_lines(s: NewZealand, width: int) -> list[Text]:
+    """Where the game stands."""
     head = ink(clock(s, SAY), ACCENT)
     if s.first >= 0 and not s.config.is_solo:
         head.append("   starting player ", QUIET).append_text(seat_mark(int(s.first)))
     if s.flipped:
         head.append("   neutral buildings show side II", QUIET)
-    lines = fold(head, width)
-    trail = trail_lines(s, width if width < WIDE else TRAIL)
-    if width < WIDE:
-        return lines + trail + [line for block in BLOCKS for line in block(s, width)]
-    right: list[Text] = []
-    below: list[Text] = []
-    for block in BLOCKS:
-        if len(right) < len(trail) - 2:
-            right += block(s, width - TRAIL - 2)
-        else:
-            below += block(s, width)
-    return lines + beside(trail, right, TRAIL + 2) + below
+    return fold(head, width)
+
+
+def runholder_line(s: NewZealand, width: int) -> list[Text]:
+    """The trail in short: where everyone is."""
+    parts = [
+        player_mark(s, seat).append(f" {s.box.space_ids[player.runholder] if player.runholder >= 0 else 'not yet'}")
+        for seat, player in enumerate(s.players)
+    ]
+    return packed("trail", [ink("runholders", QUIET), *parts], width, LABEL)
+
+
+def ship_line(s: NewZealand, width: int) -> list[Text]:
+    """The sea in short: where the ships are."""
+    parts = [
+        player_mark(s, seat).append(f" {s.box.nodes[player.ship] if player.ship >= 0 else 'not yet'}")
+        for seat, player in enumerate(s.players)
+    ]
+    return packed("sea", [ink("ships", QUIET), *parts], width, LABEL)
 
 
 def places(s: NewZealand) -> list[Text]:
@@ -72,7 +76,7 @@ def jobs(s: NewZealand) -> list[Text]:
         here = [word for at, word in enumerate(WORKERS) if s.jobs & BIT[len(WORKERS) * row + at]]
         if here:
             parts.append(ink(f"{int(s.box.job_costs[row])}: ", HEAD).append(" ".join(here)))
-    return [*(parts or [ink("nobody", QUIET)]), *foresight(s, 0, [str(word) for word in s.box.a_words])]
+    return [*(parts or [ink("nobody", QUIET)]), *foresight(s, 0, [short_drawn(word) for word in s.box.a_words])]
 
 
 def foresight(s: NewZealand, bag: int, words: list[str]) -> list[Text]:
@@ -92,12 +96,12 @@ def bonus_lines(s: NewZealand, width: int) -> list[Text]:
             ink(f"{row + 1}-{column + 1} ", QUIET).append_text(tile_chip(s, tile - 1)) for column, tile in tiles if tile
         ]
         if row == s.token_row:
-            chips.insert(0, ink(f"token in row {row + 1}", ACCENT))
+            chips.insert(0, ink(f"market token in row {row + 1}", ACCENT))
         elif chips:
             chips[0] = ink(f"{int(s.box.row_costs[row])}: ", HEAD).append_text(chips[0])
         if chips:
             lines += packed("" if lines else "bonus", chips, width, LABEL)
-    return lines + packed("", foresight(s, 1, [str(word) for word in s.box.b_words]), width, LABEL)
+    return lines + packed("", foresight(s, 1, [short_tile(s.box, word) for word in s.box.b_words]), width, LABEL)
 
 
 def sheep(s: NewZealand) -> list[Text]:
@@ -113,7 +117,7 @@ def supply(s: NewZealand) -> list[Text]:
     for at, spot in enumerate(SPOTS):
         if s.supply[SET_AT + at] and s.supply[LEFT_AT + at]:
             word = CARDS[FIRST_SET + s.supply[SET_AT + at] - 1]
-            chip = ink(f"{spot} {int(s.box.spot_gold[at])}g ", HEAD)
+            chip = ink(f"{spot} for {int(s.box.spot_gold[at])} gold ", HEAD)
             parts.append(chip.append_text(card_chip(s, word, int(s.supply[LEFT_AT + at]))))
     return parts
 
@@ -126,23 +130,25 @@ def aims(s: NewZealand) -> list[Text]:
 
 
 def aim_chip(s: NewZealand, kind: int) -> Text:
-    """`OBJ05 3/-2 STORE LC`."""
+    """`OBJ05 3/-2: storehouse, Lincoln or Corriedale`."""
     tasks = next(
         entry["tasks"]
         for entry in [*s.box.data["objectives"]["objective"], *s.box.data["cards"]["set"]]
         if CARDS[kind] in (entry.get("id"), f"set-{entry.get('number')}")
     )
     line = ink(CARDS[kind], "#8fb6cf").append(f" {int(s.box.card_points[kind])}", GOOD)
-    return line.append(f"/-{int(s.box.penalty[kind])} {' '.join(tasks)}", QUIET)
+    words = ", ".join([TASKS.get(task, task) for task in tasks])
+    return line.append(f"/-{int(s.box.penalty[kind])}: {words}", QUIET)
 
 
-BLOCKS: Final[tuple[Block, ...]] = (
-    lambda s, width: packed("places", places(s), width, LABEL),
-    lambda s, width: packed("jobs", jobs(s), width, LABEL),
-    bonus_lines,
-    lambda s, width: packed("sheep", sheep(s), width, LABEL),
-    lambda s, width: packed("supply", supply(s), width, LABEL),
-    lambda s, width: packed("aims", aims(s), width, LABEL),
-    post_lines,
-    sea_lines,
-)
+BLOCKS: Final[dict[str, Block]] = {
+    "places": lambda s, width: packed("places", places(s), width, LABEL),
+    "jobs": lambda s, width: packed("jobs", jobs(s), width, LABEL),
+    "bonus": bonus_lines,
+    "sheep": lambda s, width: packed("sheep", sheep(s), width, LABEL),
+    "supply": lambda s, width: packed("supply", supply(s), width, LABEL),
+    "objectives": lambda s, width: packed("objectives", aims(s), width, LABEL),
+    "posts": post_lines,
+    "sea": sea_lines,
+    "trail": trail_lines,
+}

@@ -5,12 +5,13 @@ from typing import Final
 
 from rich.text import Text
 
+from longtable.cli.newzealand.shorts import TASKS, short_tile
 from longtable.cli.paint import ACCENT, BAD, GOOD, HEAD, QUIET, SEAT_STYLES, SHAPES, Look, fold, ink
 from longtable.core.say import Say
-from longtable.games.newzealand.face.text.names import TASK_NAMES
+from longtable.games.newzealand.face.text.names import TASK_NAMES, card_name, points
 from longtable.games.newzealand.face.text.things import building_id
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.words import CARDS, HAZARD, LETTERS, NEUTRAL, PRIVATE, SHEEP
+from longtable.games.newzealand.words import CARDS, FIRST_AIM, HAZARD, LETTERS, NEUTRAL, PRIVATE, SHEEP
 
 CARD_STYLES: Final = {
     "grey": "#a3a3a3", "black": "bold", "green": "#57a773", "white": "#e6e6e6", "orange": "#e8944a", "red": "#d0605a",
@@ -77,13 +78,14 @@ def fee_text(fee: int) -> Text:
 
 
 def card_chip(s: NewZealand, word: str, n: int = 1) -> Text:
-    """`merino 2/3`: a sheep with breeding value and wool value; other cards by their word."""
+    """`Merino 2/3`: a sheep with breeding value and wool value; other cards by their name."""
     kind = CARDS.index(word)
     line = ink(f"{n}×" if n > 1 else "", HEAD)
+    name = card_name(word, SAY)
     if s.box.breeding[kind] or word in SHEEP:
-        line.append(word, colour_of(s, kind))
+        line.append(name, colour_of(s, kind))
         return line.append(f" {int(s.box.breeding[kind])}/{int(s.box.wool[kind])}", HEAD)
-    return line.append(word, "#8fb6cf" if word.startswith("OBJ") else "")
+    return line.append(name, "#8fb6cf" if kind >= FIRST_AIM else "")
 
 
 def colour_of(s: NewZealand, kind: int) -> str:
@@ -104,10 +106,10 @@ def card_chips(s: NewZealand, counts: Mapping[str, int]) -> list[Text]:
 
 
 def tile_chip(s: NewZealand, tile: int) -> Text:
-    """A bonus tile by its id, with its points."""
-    line = Text(s.box.b_words[tile])
+    """A bonus tile by what it does, with its points."""
+    line = Text(short_tile(s.box, s.box.b_words[tile]))
     worth = int(s.box.tile_points[tile])
-    return line.append(f" {worth}", GOOD) if worth else line
+    return line.append(f", {points(worth, SAY)}", GOOD) if worth else line
 
 
 # -- the legend
@@ -121,26 +123,22 @@ LEGEND: Final = (
         "hire -2 a worker for 2 pounds less · build 2 for 2 pounds a craftsman · hazard 6 remove one for 6 pounds",
     ),
     ("", "path 1 a space of the pathfinder track · ship 2 steps · aux an auxiliary action · a pair: two equal sheep"),
-    ("cards", "merino 2/3 breeding value 2, wool value 3 · 2× two of them · helm 3g bonus cards for 3 gold"),
+    ("cards", "Merino 2/3 breeding value 2, wool value 3 · 2× two of them · helm 3 gold: bonus cards and their price"),
     ("aims", "OBJ05 3/-2 an objective: 3 points when it is fulfilled, -2 when not · + fulfilled now, - not yet"),
-    (
-        "posts",
-        "L9* 4vp -3 a post of value 9: 4 points, 3 pounds of transport; ● a disc of P1; WL9<LH4 open with a storehouse"
-        " in LH4; L1 and L3 -3vp discs on both cost 3 points",
-    ),
-    ("sea", "W1 node · SH1 1vp -1 a harbour: points and cost · ~● the ship of P1 · ● its storehouse or disc"),
-    ("market", "6: a price in pounds · 2-3 row and column of the bonus market · a number after a tile: its points"),
-    (
-        "discs",
-        "[x] a space that is cleared · STEP* dark corner: its disc fits only where there is a * too · -4 its price",
-    ),
-    ("board", "1+2 two worker tiles next to the printed worker · 5a(3) a building that needs 3 craftsmen"),
+    ("posts", "L9 a post for a total of 9; ● a disc of P1; opened by LH4: for a player with a storehouse in LH4"),
+    ("sea", "W1 a sea space · SH1 its harbour, with what it costs and brings · ~● P1's ship · ● P1's piece"),
+    ("market", "6: a price in pounds · 2-3 row and space of the bonus market, with what the tile does"),
+    ("discs", "[x] cleared · the word in brackets is typed · dark: its disc fits only where dark corners are taken"),
+    ("board", "shearer 2 you have two, the printed one included · 5a(3) a building that needs 3 craftsmen"),
 )
 
 
 def task_lines() -> list[tuple[str, str]]:
-    """The tasks of objectives."""
-    return [("tasks" if at == 0 else "", f"{word} {name(SAY)}") for at, (word, name) in enumerate(TASK_NAMES.items())]
+    """The tasks of objectives, as short as the board says them."""
+    return [
+        ("tasks" if at == 0 else "", f"{TASKS.get(word, word)}: {name(SAY)}")
+        for at, (word, name) in enumerate(TASK_NAMES.items())
+    ]
 
 
 def legend_lines(look: Look) -> list[Text]:

@@ -6,20 +6,22 @@ from rich.text import Text
 
 from longtable.cli.newzealand.board import aim_chip
 from longtable.cli.newzealand.codes import SARAH, card_chip, card_chips, tile_chip
-from longtable.cli.newzealand.sea import corner_mark
-from longtable.cli.newzealand.shorts import short_list
-from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, SEAT_STYLES, Look, fold, ink, packed, seat_mark
+from longtable.cli.newzealand.sea import master_words
+from longtable.cli.newzealand.shorts import short_disc, short_drawn, short_list
+from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, SEAT_STYLES, Look, fold, ink, join, packed, seat_mark
 from longtable.core.bits import BIT, count_bits
 from longtable.core.say import Say
 from longtable.games.newzealand.face.text.describe_seats import sarah_lines, seat_lines
 from longtable.games.newzealand.face.text.names import points
-from longtable.games.newzealand.face.text.things import building_id, cards_of
+from longtable.games.newzealand.face.text.things import building_id, cards_of, things_of
+from longtable.games.newzealand.face.text.tips_sea import pair_text
 from longtable.games.newzealand.player import AREA, BUILT, HAND, HAZARDS_HELD, PILE, TILES_HELD, WORKER_TILES, Player
 from longtable.games.newzealand.rules.objectives import FULFILLED, best_objectives
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     BUILDINGS,
     CARDS,
+    DARK,
     DISCS,
     FIRST_AIM,
     GONE,
@@ -29,12 +31,11 @@ from longtable.games.newzealand.words import (
     WORKERS,
 )
 
-LABEL: Final = 10
-SHORT: Final = 8
+LABEL: Final = 11
 SAY: Final = Say()  # the terminal speaks English
 
 
-def title(s: NewZealand, seat: int, players: list[str]) -> Text:
+def title(s: NewZealand, seat: int, players: list[str], short: bool = False) -> Text:
     """Who it is, and what the game would bring if it ended now."""
     if s.config.is_solo and seat == SARAH:
         line = ink("S Sarah", SEAT_STYLES[SARAH])
@@ -42,7 +43,7 @@ def title(s: NewZealand, seat: int, players: list[str]) -> Text:
         line = seat_mark(seat).append(f" {players[seat]}", HEAD)
     worth = int(s.players[seat].total()) if s.is_over else sum([n for _, n in s.final_scoring()[seat]])
     line.append(f"  {points(worth, SAY)}", HEAD)
-    return line if s.is_over else line.append(" if it ended now", QUIET)
+    return line if s.is_over or short else line.append(" if it ended now", QUIET)
 
 
 def purse(s: NewZealand, player: Player) -> list[Text]:
@@ -103,20 +104,21 @@ def aims(s: NewZealand, seat: int) -> list[Text]:
 
 
 def workers(s: NewZealand, seat: int) -> list[Text]:
-    """Rows of workers: the printed one, and the tiles beside it."""
+    """How many workers a seat has of each kind; Sarah's board has none printed."""
     own = s.players[seat].own
-    printed = "" if s.config.is_solo and seat == SARAH else "1+"
-    return [amount(word, f"{printed}{int(own[WORKER_TILES + row])}") for row, word in enumerate(WORKERS)]
+    printed = 0 if s.config.is_solo and seat == SARAH else 1
+    return [amount(word, str(printed + int(own[WORKER_TILES + row]))) for row, word in enumerate(WORKERS)]
 
 
 def discs(s: NewZealand, player: Player) -> list[Text]:
     """Disc spaces: the cleared ones, then those that still hold a disc with what clearing them costs or gives."""
-    parts = [ink(f"[x]{id}", GOOD) for at, id in enumerate(DISCS) if player.cleared & BIT[at]]
+    parts = [ink(f"[x] {short_disc(s.box, id)}", GOOD) for at, id in enumerate(DISCS) if player.cleared & BIT[at]]
     for at, id in enumerate(DISCS):
         if not player.cleared & BIT[at]:
             change = int(s.box.disc_gain[at] - s.box.disc_pay[at])
-            mark = corner_mark(int(s.box.disc_corner[at]))
-            parts.append(ink(f"{id}{mark}" + (f" {change:+d}" if change else ""), QUIET))
+            words = [id] + (["dark"] if s.box.disc_corner[at] == DARK else [])
+            words += [f"{change:+d} pounds"] if change else []
+            parts.append(Text(short_disc(s.box, id)).append(f" ({', '.join(words)})", QUIET))
     return parts
 
 
@@ -145,62 +147,89 @@ def tiles(s: NewZealand, player: Player) -> list[Text]:
     for at, word in enumerate(s.box.a_words[len(WORKERS) :]):
         n = int(player.own[HAZARDS_HELD + at])
         if n:
-            parts.append(ink(f"{n}×" if n > 1 else "", HEAD).append(str(word)))
-    parts += [ink(id, ACCENT) for at, id in enumerate(s.box.master_ids) if player.masters & BIT[at]]
+            parts.append(ink(f"{n}×" if n > 1 else "", HEAD).append(short_drawn(word)))
+    parts += [
+        ink(f"harbour master: {master_words(s, id)}", ACCENT)
+        for at, id in enumerate(s.box.master_ids)
+        if player.masters & BIT[at]
+    ]
     return parts
 
 
 def at_sea(s: NewZealand, player: Player) -> list[Text]:
     """Ship, harbours and storehouses."""
-    parts = [amount("ship", s.box.nodes[player.ship] if player.ship >= 0 else "not yet")]
-    parts += [Text(id) for at, id in enumerate(s.box.harbour_ids) if player.harbours & BIT[at]]
+    parts = [Text(s.box.nodes[player.ship] if player.ship >= 0 else "not yet")]
+    harbours = [id for at, id in enumerate(s.box.harbour_ids) if player.harbours & BIT[at]]
+    parts += [amount("pieces in", " ".join(harbours))] if harbours else []
     stores = [str(number) for number in range(1, STOREHOUSES + 1) if player.storehouses & BIT[number - 1]]
-    return [*parts, amount("storehouses", " ".join(stores) or "none")]
+    parts.append(amount("storehouses left", " ".join(stores) or "none"))
+    for entry in s.box.data["board"]["pair"]:
+        bonus = pair_text(entry, things_of(s.box), SAY)
+        parts.append(ink(f"{' and '.join([str(n) for n in entry['storehouses']])}: {bonus}", QUIET))
+    return parts
 
 
 # -- together
 
 
-def panel(s: NewZealand, seat: int, width: int) -> list[Text]:
-    """Everything of the seat that acts, in labelled lines."""
+def own_blocks(s: NewZealand, seat: int, width: int) -> dict[str, list[Text]]:
+    """Everything of a seat in labelled lines, by the names of its blocks."""
     player = s.players[seat]
-    lines = packed("purse", purse(s, player), width, LABEL)
-    lines += packed("hand", hand(s, seat), width, LABEL)
-    lines += packed("cards", piles(s, seat), width, LABEL)
+    blocks = {
+        "purse": packed("purse", purse(s, player), width, LABEL),
+        "hand": packed("hand", hand(s, seat), width, LABEL),
+        "piles": packed("cards", piles(s, seat), width, LABEL),
+        "workers": packed("workers", workers(s, seat), width, LABEL),
+        "aims": [],
+        "tiles": [],
+        "ship": packed("ship", at_sea(s, player), width, LABEL),
+        "discs": packed("discs", discs(s, player), width, LABEL),
+        "buildings": packed("buildings", buildings(s, seat), width, LABEL),
+    }
     if any([player.in_deck(kind) + player.cards[AREA + kind] for kind in range(FIRST_AIM, KINDS)]):
-        lines += packed("aims", aims(s, seat), width, LABEL)
-    lines += packed("workers", workers(s, seat), width, LABEL)
-    lines += packed("discs", discs(s, player), width, LABEL)
-    lines += packed("buildings", buildings(s, seat), width, LABEL)
+        blocks["aims"] = packed("objectives", aims(s, seat), width, LABEL)
     held = tiles(s, player)
     if held:
-        lines += packed("tiles", held, width, LABEL)
-    return lines + packed("ship", at_sea(s, player), width, LABEL)
+        blocks["tiles"] = packed("tiles", held, width, LABEL)
+    return blocks
+
+
+def summary(s: NewZealand, seat: int, players: list[str]) -> Text:
+    """A seat in one line: points, money, hand and workers."""
+    player = s.players[seat]
+    line = title(s, seat, players, short=True)
+    if s.config.is_solo and seat == SARAH:
+        return line.append(f"   {int(count_bits(s.sarah_stack))} cards to reveal", QUIET)
+    parts = [
+        amount("pounds", str(int(player.money))),
+        amount("gold", str(int(player.gold))),
+        amount("tokens", str(int(player.tokens))),
+        amount("hand", str(int(player.hand_size))),
+        amount("steps", str(int(s.step_limit(player)))),
+        *workers(s, seat),
+    ]
+    return line.append("  ").append_text(join(parts))
 
 
 def compact(s: NewZealand, seat: int, players: list[str], width: int) -> list[Text]:
     """A seat in a few lines; Sarah has no purse and no deck."""
     player = s.players[seat]
-    lines = fold(title(s, seat, players), width)
+    lines = fold(summary(s, seat, players), width)
     if s.config.is_solo and seat == SARAH:
         herd = [card_chip(s, word, n) for word, n in cards_of(s, PILE, SARAH).items()]
-        lines += packed("sheep", herd or [ink("none", QUIET)], width, SHORT)
-        aims_held = amount("objectives", str(int(player.hand_size)))
-        left = count_bits(s.sarah_stack)
-        lines += packed("cards", [aims_held, amount("to turn up", str(int(left)))], width, SHORT)
+        lines += packed("sheep", herd or [ink("none", QUIET)], width, LABEL)
+        lines += packed("cards", [amount("objectives", str(int(player.hand_size))), *workers(s, seat)], width, LABEL)
     else:
-        lines += packed("purse", purse(s, player), width, SHORT)
         deck = {word: int(player.in_deck(kind)) for kind, word in enumerate(CARDS) if player.in_deck(kind)}
-        lines += packed("deck", [ink(f"hand {int(player.hand_size)}", QUIET), *card_chips(s, deck)], width, SHORT)
-    lines += packed("workers", workers(s, seat), width, SHORT)
+        lines += packed("deck", card_chips(s, deck), width, LABEL)
     held = tiles(s, player)
     if held:
-        lines += packed("tiles", held, width, SHORT)
+        lines += packed("tiles", held, width, LABEL)
     area = [aim_chip(s, kind) for kind in range(FIRST_AIM, KINDS) for _ in range(player.cards[AREA + kind])]
-    lines += packed("aims", area, width, SHORT) if area else []
-    cleared = [Text(id) for at, id in enumerate(DISCS) if player.cleared & BIT[at]]
+    lines += packed("objectives", area, width, LABEL) if area else []
+    cleared = [Text(short_disc(s.box, id)) for at, id in enumerate(DISCS) if player.cleared & BIT[at]]
     if cleared and not (s.config.is_solo and seat == SARAH):
-        lines += packed("cleared", cleared, width, SHORT)
+        lines += packed("cleared", cleared, width, LABEL)
     return lines
 
 

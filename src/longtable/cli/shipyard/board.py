@@ -1,15 +1,25 @@
 """The board in text: clock, action track, wheels, exchange, employees, market."""
 
+from collections.abc import Callable
 from typing import Final
 
 from rich.text import Text
 
-from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, Look, fold, ink, join, labelled, packed, seat_mark
-from longtable.cli.shipyard.codes import COLOUR_STYLES, canal_chip, card_chip, train_chip
+from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, fold, ink, join, labelled, packed, seat_mark
+from longtable.cli.shipyard.codes import (
+    COLOUR_STYLES,
+    canal_chip,
+    canal_words,
+    card_chip,
+    card_words,
+    train_chip,
+    train_words,
+)
 from longtable.core.bits import BIT
 from longtable.core.say import Say
 from longtable.games.shipyard.box.tables import COLOURS
 from longtable.games.shipyard.face.text.ending import clock
+from longtable.games.shipyard.face.text.names import employee_name
 from longtable.games.shipyard.face.text.offers import extras, wheel_prices
 from longtable.games.shipyard.rules.building import missing_kinds
 from longtable.games.shipyard.rules.commodities import next_position
@@ -33,22 +43,16 @@ from longtable.games.shipyard.words import (
 )
 
 LABEL: Final = 10
+CANAL_COLUMN: Final = 5
 SAY: Final = Say()  # the terminal speaks English
 
 
-def main_board(s: Shipyard, seat: int, look: Look) -> list[Text]:
-    """Everything that lies in the middle of the table, with the prices of a seat."""
-    width = look.width
+def head_lines(s: Shipyard, width: int) -> list[Text]:
+    """Where the game stands."""
     head = ink(clock(s, SAY), ACCENT)
     if s.first >= 0:
         head.append("   starting player ", QUIET).append_text(seat_mark(int(s.first)))
-    lines = fold(head, width)
-    lines += packed("track", track(s), width, LABEL)
-    lines += labelled("equipment", wheel(s, seat, EQUIPMENT_MARKER), width, LABEL)
-    lines += labelled("crew", wheel(s, seat, CREW_MARKER), width, LABEL)
-    lines += labelled("exchange", exchange(s), width, LABEL)
-    lines += packed("employees", employees(s, seat), width, LABEL)
-    return lines + market(s, width)
+    return fold(head, width)
 
 
 def track(s: Shipyard) -> list[Text]:
@@ -118,48 +122,77 @@ def employees(s: Shipyard, seat: int) -> list[Text]:
         people = [employee_chip(s, int(entry)) for entry in s.places[begin : begin + PLACES_PER_SPACE] if entry]
         if people:
             price = int(way_price(s, s.players[seat], further))
-            parts.append(ink(f"{price}: ", HEAD).append_text(join(people, " ")))
+            parts.append(ink(f"{price}: ", HEAD).append_text(join(people, ", ")))
     return parts or [ink("nobody is left", QUIET)]
 
 
 def employee_chip(s: Shipyard, entry: int) -> Text:
     number = entry % COPIES - 1
-    line = ink(EMPLOYEES[number], COLOUR_STYLES[COLOURS[s.box.employee_colour[number]]])
+    line = ink(employee_name(EMPLOYEES[number], SAY), COLOUR_STYLES[COLOURS[s.box.employee_colour[number]]])
     return line.append("×2" if entry // COPIES > 1 else "", QUIET)
 
 
 def market(s: Shipyard, width: int) -> list[Text]:
-    """Rows from the top down, the cheapest last: ship cards, trains, canals."""
+    """Rows from the top down, the cheapest last, and the canals below; in letters where words have no room."""
     box = s.box
-    each = min(14, (width - 4) // 6)
     heads = ["bows", "middles", "", "sterns", "trains", "canals"]
-    lines = [ink("    " + "".join([f"{head:<{each}}" for head in heads]).rstrip(), QUIET)]
-    rows = [(list(box.ship_prices), 4), (list(box.train_prices), 1), (list(box.canal_prices), 1)]
-    same = len({tuple([int(price) for price in costs]) for costs, _ in rows}) == 1
+    rows = [list(box.ship_prices), list(box.train_prices), list(box.canal_prices)]
+    same = len({tuple([int(price) for price in costs]) for costs in rows}) == 1
+    for count, words in ((5, True), (6, False)):
+        cells = [[market_chip(s, column, row, words, same) for row in range(ROWS)] for column in range(count)]
+        wide = [max([len(heads[at]), *[chip.cell_len for chip in cells[at]]]) + 2 for at in range(count)]
+        if 4 + sum(wide) <= width + 2:
+            break
+    lines = [Text("    ")]
+    for at in range(count):
+        lines[0].append(f"{heads[at]:<{wide[at]}}", QUIET)
     for row in reversed(range(ROWS)):
-        line = ink(f"{int(box.ship_prices[row])}g" if same else "", HEAD)
-        line.append(" " * (4 - line.cell_len))
-        for column in range(6):
-            chip = market_chip(s, column, row)
-            if not same:
-                chip.append(f" {int(price_of(s, column, row))}g", HEAD)
-            line.append_text(chip).append(" " * max(1, each - chip.cell_len))
-        line.rstrip()
+        line = ink(f"{f'{int(box.ship_prices[row])}:' if same else '':<4}", HEAD)
+        for column in range(count):
+            chip = cells[column][row]
+            line.append_text(chip).append(" " * max(1, wide[column] - chip.cell_len))
         lines.append(line)
+    for line in lines:
+        line.rstrip()
+    lines += canals_on_display(s, width) if count == 5 else []
     blanks = [KINDS[kind] for kind in range(1, 4) if missing_kinds(s) & BIT[kind - 1]] if s.first >= 0 else []
     if blanks:
         lines.append(ink(f"    no {' and no '.join(blanks)} on display: blank cards are free", QUIET))
     return lines
 
 
-def market_chip(s: Shipyard, column: int, row: int) -> Text:
+def canals_on_display(s: Shipyard, width: int) -> list[Text]:
+    """The canals of the market with their prices and icons."""
+    chips = [
+        ink(f"{int(price_of(s, CANAL_COLUMN, row))}: ", HEAD).append_text(market_chip(s, CANAL_COLUMN, row, True, True))
+        for row in reversed(range(ROWS))
+    ]
+    return packed("canals", chips, width, LABEL)
+
+
+def market_chip(s: Shipyard, column: int, row: int, words: bool, same: bool) -> Text:
+    """What lies in a place of the market; with its price where the columns differ."""
     card = int(s.market[column * ROWS + row])
     if column * ROWS < SHIP_PLACES:
-        return card_chip(s.box, card)
-    return train_chip(s.box, card) if column * ROWS == TRAIN_PLACES else canal_chip(s.box, card)
+        chip = card_words(s.box, card) if words else card_chip(s.box, card)
+    elif column * ROWS == TRAIN_PLACES:
+        chip = train_words(s.box, card) if words else train_chip(s.box, card)
+    else:
+        chip = canal_words(s.box, card) if words else canal_chip(s.box, card)
+    return chip if same else chip.append(f" {int(price_of(s, column, row))}", HEAD)
 
 
 def price_of(s: Shipyard, column: int, row: int) -> int:
     if column * ROWS < SHIP_PLACES:
         return int(s.box.ship_prices[row])
     return int(s.box.train_prices[row] if column * ROWS < CANAL_PLACES else s.box.canal_prices[row])
+
+
+BLOCKS: Final[dict[str, Callable[[Shipyard, int, int], list[Text]]]] = {
+    "track": lambda s, seat, width: packed("track", track(s), width, LABEL),
+    "equipment": lambda s, seat, width: labelled("equipment", wheel(s, seat, EQUIPMENT_MARKER), width, LABEL),
+    "crew": lambda s, seat, width: labelled("crew", wheel(s, seat, CREW_MARKER), width, LABEL),
+    "exchange": lambda s, seat, width: labelled("exchange", exchange(s), width, LABEL),
+    "employees": lambda s, seat, width: packed("employees", employees(s, seat), width, LABEL),
+    "market": lambda s, seat, width: market(s, width),
+}

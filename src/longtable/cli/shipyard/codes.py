@@ -61,14 +61,69 @@ def canal_chip(box: Box, canal: int) -> Text:
     return line
 
 
+FEATURE_WORDS: Final = ("mast", "prop", "crane", "cannon", "cabin", "buoy", "boat", "lantern")
+ICON_WORDS: Final = ("", "military", "commerce", "lantern", "boat", "buoy", "ribbon")
+
+
+def features_words(box: Box, card: int) -> str:
+    """`2 masts, buoy`: what is printed on a ship card."""
+    counts = [int(box.card_feature[card * FEATURE_COUNT + feature]) for feature in range(FEATURE_COUNT)]
+    return ", ".join([feature_word(at, n) for at, n in enumerate(counts) if n])
+
+
+def feature_word(feature: int, n: int) -> str:
+    """`mast`, `2 masts`."""
+    return FEATURE_WORDS[feature] if n == 1 else f"{n} {FEATURE_WORDS[feature]}s"
+
+
+def counted_word(word: str, n: int) -> str:
+    return word if n == 1 else f"{n} {word}"
+
+
+def card_words(box: Box, card: int) -> Text:
+    """A ship card with its features in words."""
+    if not card:
+        return ink("-", QUIET)
+    return ink(box.card_ids[card], KIND_STYLES[box.card_kind[card]]).append(f" {features_words(box, card)}", HEAD)
+
+
+def train_words(box: Box, train: int) -> Text:
+    """A train with its units in words."""
+    if not train:
+        return ink("-", QUIET)
+    goods = [int(box.train_goods[3 * train + k]) for k in range(3)]
+    line = ink(box.train_ids[train], "")
+    for at, good in enumerate(dict.fromkeys(goods)):
+        line.append(", " if at else " ", QUIET).append(
+            counted_word(COMMODITIES[good], goods.count(good)), GOODS_STYLES[good]
+        )
+    return line
+
+
+def canal_words(box: Box, canal: int) -> Text:
+    """A canal with its icons in words."""
+    if not canal:
+        return ink("-", QUIET)
+    icons = icons_of(box, canal)
+    line = ink(box.canal_ids[canal], HEAD)
+    for at, icon in enumerate(dict.fromkeys(icons)):
+        line.append(", " if at else " ", QUIET).append(
+            counted_word(ICON_WORDS[icon], icons.count(icon)), ICON_STYLES[icon]
+        )
+    return line
+
+
 def pieces_text(pieces: dict[str, int]) -> str:
     """`captain 2, sail`: a number where there are several."""
     return ", ".join([word if n == 1 else f"{word} {n}" for word, n in pieces.items()])
 
 
 def legend_lines(look: Look) -> list[Text]:
-    """What the letters mean."""
-    features = [ink(f"{FEATURE_LETTERS[at]} ", HEAD).append(word.replace("_", " ")) for at, word in enumerate(FEATURES)]
+    """What the letters and short words mean."""
+    features = [
+        ink(f"{FEATURE_LETTERS[at]}, {FEATURE_WORDS[at]} ", HEAD).append(word.replace("_", " "))
+        for at, word in enumerate(FEATURES)
+    ]
     icons = [
         ink(f"{ICON_LETTERS[at]} ", ICON_STYLES[at]).append(word.replace("_", " "))
         for at, word in enumerate(ICONS)
@@ -77,7 +132,7 @@ def legend_lines(look: Look) -> list[Text]:
     goods = [ink(f"{GOODS_LETTERS[at]} ", GOODS_STYLES[at]).append(word) for at, word in enumerate(COMMODITIES)]
     lines = [ink("Ship cards: capitals take a piece (a mast a sail or a smokestack, H is a cabin)", HEAD)]
     lines += columns(features, look.width, most=8)
-    lines.append(ink("Canals: what is met on a voyage", HEAD))
+    lines.append(ink("Canals: what is met on a voyage; @ is your boat", HEAD))
     lines += columns(icons, look.width, most=8)
     lines.append(ink("Trains", HEAD))
     lines += columns(goods, look.width, most=8)

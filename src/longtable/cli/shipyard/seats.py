@@ -7,17 +7,17 @@ from rich.text import Text
 from longtable.cli.paint import GOOD, HEAD, QUIET, Look, columns, fold, ink, join, labelled, packed, seat_mark
 from longtable.cli.shipyard.codes import (
     COLOUR_STYLES,
-    FEATURE_LETTERS,
     KIND_STYLES,
-    features_code,
+    feature_word,
+    features_words,
     pieces_text,
-    train_chip,
+    train_words,
 )
 from longtable.cli.shipyard.waters import canal_map, figure_text
 from longtable.core.bits import members
 from longtable.core.say import Say
 from longtable.games.shipyard.box.tables import COLOURS
-from longtable.games.shipyard.face.text.names import contract_name
+from longtable.games.shipyard.face.text.names import contract_name, employee_name
 from longtable.games.shipyard.face.text.things import things_of
 from longtable.games.shipyard.face.text.tips_contracts import contract_text
 from longtable.games.shipyard.rules.contracts import live_values
@@ -27,7 +27,8 @@ from longtable.games.shipyard.state import Player, Ship, Shipyard
 from longtable.games.shipyard.words import BLUE, EMPLOYEES, FEATURE_COUNT, GREEN, PIECES, SLOT_LETTERS, SLOTS
 
 LABEL: Final = 10
-CELL: Final = 7  # columns of a slot
+CELL: Final = 9  # columns of a slot, at least
+WIDEST: Final = 14
 SAY: Final = Say()  # the terminal speaks English
 
 
@@ -48,21 +49,23 @@ def counted(n: int, word: str) -> str:
 
 def yard_lines(s: Shipyard, player: Player, width: int) -> list[Text]:
     """The nine slots with their cards: bow, middles and stern of a ship side by side."""
-    if width < LABEL + SLOTS * CELL:
+    cell = min(WIDEST, (width - LABEL) // SLOTS)
+    if cell < CELL or not any(player.yard):
         return packed("yard", yard_short(s, player), width, LABEL)
-    letters = ink(f"{'yard':<{LABEL}}", QUIET)
-    above, below = Text(" " * LABEL), Text(" " * LABEL)
+    lines = [ink(f"{'yard':<{LABEL}}", QUIET), Text(" " * LABEL)]
+    printed: list[list[str]] = []
     for slot in range(SLOTS):
         card = int(player.yard[slot])
-        letters.append(f"{SLOT_LETTERS[slot]:<{CELL}}", QUIET)
-        if card:
-            above.append(f"{card_word(s, card):<{CELL}}", KIND_STYLES[s.box.card_kind[card]])
-            below.append(f"{features_code(s.box, card):<{CELL}}", HEAD)
-        else:
-            above.append(f"{'·':<{CELL}}", QUIET)
-            below.append(" " * CELL)
-    lines = [letters, above]
-    return [*lines, below] if below.plain.strip() else lines
+        lines[0].append(f"{SLOT_LETTERS[slot]:<{cell}}", QUIET)
+        word, style = (card_word(s, card), KIND_STYLES[s.box.card_kind[card]]) if card else ("·", QUIET)
+        lines[1].append(f"{word:<{cell}}", style)
+        printed.append([line.plain for line in fold(Text(features_words(s.box, card)), cell - 1)] if card else [])
+    for row in range(max([len(words) for words in printed])):
+        cells = [words[row] if row < len(words) else "" for words in printed]
+        lines.append(ink(" " * LABEL + "".join([f"{words:<{cell}}" for words in cells]), HEAD))
+    for line in lines:
+        line.rstrip()
+    return lines
 
 
 def yard_short(s: Shipyard, player: Player) -> list[Text]:
@@ -72,7 +75,7 @@ def yard_short(s: Shipyard, player: Player) -> list[Text]:
         card = int(player.yard[slot])
         if card:
             word = ink(f"{SLOT_LETTERS[slot]} ", QUIET).append(card_word(s, card), KIND_STYLES[s.box.card_kind[card]])
-            parts.append(word.append(f" {features_code(s.box, card)}", HEAD))
+            parts.append(word.append(f" {features_words(s.box, card)}", HEAD))
     return parts or [ink("empty", QUIET)]
 
 
@@ -90,12 +93,15 @@ def stock_text(player: Player) -> Text:
 
 
 def trains_text(s: Shipyard, player: Player) -> Text:
-    trains = [train_chip(s.box, train + 1) for train in members(player.trains)]
+    trains = [train_words(s.box, train + 1) for train in members(player.trains)]
     return join(trains) if trains else ink("none", QUIET)
 
 
 def people(s: Shipyard, player: Player) -> list[Text]:
-    names = [ink(EMPLOYEES[at], COLOUR_STYLES[COLOURS[s.box.employee_colour[at]]]) for at in members(player.employees)]
+    names = [
+        ink(employee_name(EMPLOYEES[at], SAY), COLOUR_STYLES[COLOURS[s.box.employee_colour[at]]])
+        for at in members(player.employees)
+    ]
     return names or [ink("none", QUIET)]
 
 
@@ -114,10 +120,11 @@ def aboard_lines(s: Shipyard, seat: int, width: int) -> list[Text]:
 def ship_text(s: Shipyard, ship: Ship) -> Text:
     """A ship of a fleet: its cards, pieces, speed and points."""
     totals = totals_of(ship.cards, s.box)
-    code = "".join([FEATURE_LETTERS[at] * int(count_of(totals, at)) for at in range(FEATURE_COUNT)])
+    counts = [int(count_of(totals, at)) for at in range(FEATURE_COUNT)]
+    printed = ", ".join([feature_word(at, n) for at, n in enumerate(counts) if n])
     pieces = {word: int(ship.pieces[at]) for at, word in enumerate(PIECES) if ship.pieces[at]}
     line = ink(counted(int(ship.points), "point"), HEAD).append(
-        f" {len(ship.cards)} cards {code}, speed {int(ship.speed)}"
+        f" {len(ship.cards)} cards ({printed}), speed {int(ship.speed)}"
     )
     return line.append(f": {pieces_text(pieces)}", QUIET)
 
@@ -161,19 +168,39 @@ def reasons_text(s: Shipyard, seat: int) -> Text:
 # -- together
 
 
-def panel(s: Shipyard, seat: int, width: int, told: bool = False) -> list[Text]:
-    """Everything of a seat but its canals, in labelled lines; told: with the words of its contracts."""
+def own_blocks(s: Shipyard, seat: int, width: int, told: bool = False) -> dict[str, list[Text]]:
+    """Everything of a seat but its canals, in labelled lines by name; told: with the words of its contracts."""
     player = s.players[seat]
-    lines = yard_lines(s, player, width)
-    lines += aboard_lines(s, seat, width)
-    lines += labelled("stock", stock_text(player), width, LABEL)
-    lines += labelled("trains", trains_text(s, player), width, LABEL)
-    lines += packed("people", people(s, player), width, LABEL)
-    lines += fleet_lines(s, player, width)
-    lines += contracts_lines(s, seat, width, told)
-    if s.scores()[seat]:
-        lines += labelled("score", reasons_text(s, seat), width, LABEL)
-    return lines
+    return {
+        "yard": yard_lines(s, player, width),
+        "aboard": aboard_lines(s, seat, width),
+        "stock": labelled("stock", stock_text(player), width, LABEL),
+        "trains": labelled("trains", trains_text(s, player), width, LABEL),
+        "people": packed("people", people(s, player), width, LABEL),
+        "fleet": fleet_lines(s, player, width),
+        "contracts": contracts_lines(s, seat, width, told),
+        "score": labelled("score", reasons_text(s, seat), width, LABEL) if s.scores()[seat] else [],
+    }
+
+
+def canals_short(s: Shipyard, seat: int, width: int) -> list[Text]:
+    """The canals of a seat in one line."""
+    player = s.players[seat]
+    water = f"{counted(len(player.canals), 'canal')}, longest voyage {int(player.longest)}"
+    return labelled("canals", water if player.figure >= 0 else ink("no canal yet", QUIET), width, LABEL)
+
+
+def summary(s: Shipyard, seat: int, players: list[str]) -> Text:
+    """A seat in one line."""
+    player = s.players[seat]
+    cards = len([card for card in player.yard if card])
+    parts = [
+        f"{counted(cards, 'card')} in the yard",
+        counted(len(player.fleet), "ship"),
+        counted(len(members(player.employees)), "employee"),
+        f"{counted(len(player.canals), 'canal')}, longest voyage {int(player.longest)}",
+    ]
+    return title(s, seat, players).append(f"   {', '.join(parts)}", QUIET)
 
 
 def canals_lines(s: Shipyard, seat: int, width: int) -> list[Text]:
@@ -206,6 +233,8 @@ def compact(s: Shipyard, seat: int, players: list[str], width: int) -> list[Text
 
 def enlarged(s: Shipyard, seat: int, players: list[str], look: Look) -> list[Text]:
     """Everything about a seat."""
-    lines = [title(s, seat, players), *panel(s, seat, look.width, told=True), *canals_lines(s, seat, look.width)]
+    blocks = own_blocks(s, seat, look.width, told=True).values()
+    lines = [title(s, seat, players), *[line for block in blocks for line in block]]
+    lines += canals_lines(s, seat, look.width)
     lines.append(ink(f"used canals {int(s.players[seat].used)}", QUIET))
     return lines

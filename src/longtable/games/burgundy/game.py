@@ -44,7 +44,7 @@ from longtable.games.burgundy.rules import (
     turn,
 )
 from longtable.games.burgundy.state import Burgundy, BurgundySetup, new_state
-from longtable.games.burgundy.words import H4, PHASES
+from longtable.games.burgundy.words import PHASES
 
 RULES: Final = 1
 SWITCH: Final = ("off", "on")
@@ -172,6 +172,7 @@ MODULE_OF: Final = {
     "exchange": "solo", "give-goods": "solo", "take-black": "solo",
 }  # fmt: skip
 
+# This declaration says who may see what; `Burgundy.mask` is the fast form of it, and conformance compares the two.
 # Only the order of draws and, before they are laid open, the choices of a hidden set-up are unknown. Stacks are
 # counts, which everybody can work out from what was seen.
 VISIBILITY: Final[dict[str, int]] = dict.fromkeys(PUBLIC_FACTS, PUBLIC) | {"seat.pick": OWNER}
@@ -344,9 +345,7 @@ def check_stack(s: Burgundy) -> None:
     need(s.round + rounds <= s.box.rounds, "todo: a phase has five rounds")
     shrinking = [int(s.duchy_number(frame.seat)) for frame in s.todo if isinstance(frame, storage.DiscardDown)]
     for at, duchy in enumerate(s.duchies):
-        spaces = duchy.board.shared_spaces if s.config.is_team else s.box.storage_spaces
-        fits = s.stored(duchy, 0) <= spaces or duchy.shields & H4 != 0
-        need(fits or at in shrinking, f"{holder(s, at)} storage: too many tiles")
+        need(not s.is_overfull(duchy) or at in shrinking, f"{holder(s, at)} storage: too many tiles")
 
 
 def check_module(s: Burgundy, frame: Frame[Any]) -> None:

@@ -251,7 +251,13 @@ class Burgundy(State):
         """In a team's shared storage, which shield 4 makes unlimited (COB-25.14)."""
         return self.stored(duchy, 0) < duchy.board.shared_spaces or duchy.shields & H4 != 0
 
+    def is_overfull(self, duchy: Duchy) -> bool:
+        """More tiles than spaces since shield 4 was lost; of a team in the shared storage (COB-26.4, 25.14)."""
+        spaces = duchy.board.shared_spaces if self.config.is_team else self.box.storage_spaces
+        return self.stored(duchy, 0) > spaces and not duchy.shields & H4
+
     def has_own_room(self, seat: i64) -> bool:
+        """In the own storage of a team's member (COB-23.7)."""
         duchy = self.duchy(seat)
         return self.stored(duchy, self.own_tag(seat)) < duchy.board.own_spaces
 

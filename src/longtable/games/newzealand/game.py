@@ -119,7 +119,7 @@ FRAMES: Final[dict[str, Any]] = {
     "take-up-to": TakeUpTo,
     "turn-tile": TurnTile,
     "draw-cards": cards.DrawCards,
-    "draw-after": cards.DrawAfter,
+    "draw-after": anytime.DrawAfter,
     "draw-more": cards.DrawMore,
     "discard-cards": cards.DiscardCards,
     "sail": Sail,
@@ -144,6 +144,7 @@ PUBLIC_FACTS: Final = (
     "seat.cleared", "seat.storehouses", "seat.harbours", "seat.posts", "seat.workers", "seat.jokers", "seat.masters",
     "seat.tiles", "seat.hazards", "seat.score",
 )  # fmt: skip
+# This declaration says who may see what; `NewZealand.mask` is the fast form of it, and conformance compares the two.
 VISIBILITY: Final[dict[str, int]] = dict.fromkeys(PUBLIC_FACTS, PUBLIC) | {"seat.hand": OWNER}
 
 

@@ -55,6 +55,8 @@ BY_DATA: Final = "data"  # values of the option gained_cards
 ON_PILE: Final = "discard_pile"
 ON_STACK: Final = "draw_stack"
 
+BONUS_SPOTS: Final = 4  # helm, barrel, bell, compass
+
 LEFT_WORKER: Final = 16  # NewZealand.masters from here on: a worker (or JOKER) was left there
 
 
@@ -212,12 +214,16 @@ class NewZealand(State):
             return DONE
         if self.turn < 0:
             return SETTING_UP
-        if self.last >= 0:
+        if self.is_last_turn():
             return LAST_TURNS
         for player in self.players:
             if player.runholder < 0:
                 return FIRST_TURNS
         return REGULAR
+
+    def is_last_turn(self) -> bool:
+        """NZ-29.1, 29.2: the token has been taken, so this turn is the last one of its player."""
+        return self.last >= 0
 
     def side_of(self, seat: i64, number: i64) -> i64:
         """The side, 0 or 1, of a player's building; Sarah plays side b (NZ-3.2, 32.1)."""
@@ -367,16 +373,25 @@ class NewZealand(State):
         moment = top.moment()
         player = self.players[seat]
         if moment >= FREE:
-            gold = player.gold
-            for spot in range(4):
-                if gold >= self.box.spot_gold[spot] and self.supply[LEFT_AT + spot]:
-                    actions.append(pack(GOLD, 0, spot))
+            spot = self.next_spot(player, 0)
+            while spot < BONUS_SPOTS:
+                actions.append(pack(GOLD, 0, spot))
+                spot = self.next_spot(player, spot + 1)
             cards = player.cards
             for kind in range(SHEEPDOG, FIRST_AIM if moment == FREE else KINDS):
                 if cards[HAND + kind] > 0 and PLAYABLE[kind]:
                     actions.append(pack(PLAY, 0, kind))
         if player.tokens:
             self.add_tokens(seat, player, actions)
+
+    def next_spot(self, player: Player, spot: i64) -> i64:
+        """NZ-27.1: the next spot, from this one on, with a bonus card that the player's gold buys; 4 for none."""
+        gold = player.gold
+        prices = self.box.spot_gold
+        for each in range(spot, BONUS_SPOTS):
+            if gold >= prices[each] and self.supply[LEFT_AT + each]:
+                return each
+        return BONUS_SPOTS
 
     def add_tokens(self, seat: i64, player: Player, actions: list[int]) -> None:
         """NZ-23.1, 23.2: what the exchange tokens of a seat can do."""

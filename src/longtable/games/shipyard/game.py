@@ -112,6 +112,7 @@ PUBLIC_FACTS: Final = (
     "seat.held", "seat.shown",
 )  # fmt: skip
 
+# This declaration says who may see what; `Shipyard.mask` is the fast form of it, and conformance compares the two.
 # Decks are sets, which everybody can work out from what was seen; only contracts are secret (SHIP-1.8).
 VISIBILITY: Final[dict[str, int]] = dict.fromkeys(PUBLIC_FACTS, PUBLIC) | {
     "seat.contracts": OWNER,

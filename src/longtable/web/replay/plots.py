@@ -186,7 +186,7 @@ def reasons_plot(series: Series, at: int, grid: Grid) -> str:
         top = [base[t] + value for t, value in enumerate(values)]
         ups = [max(ups[t], top[t]) for t in range(len(top))]
         downs = [min(downs[t], top[t]) for t in range(len(top))]
-        drawn.append(painted("path", reason, d=area(grid, base, top)))
+        drawn.append(str(painted("path", reason, d=area(grid, base, top))))
         tall = abs(grid.y(base[-1]) - grid.y(top[-1]))
         if tall >= 12:
             y = (grid.y(base[-1]) + grid.y(top[-1])) / 2
@@ -235,7 +235,7 @@ class Figure:
 
     name: str
     seats: tuple[int, ...]
-    svg: str
+    svg: str | Html
 
 
 @dataclass(frozen=True)

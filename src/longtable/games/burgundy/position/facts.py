@@ -1,6 +1,6 @@
 """The position in words: what JSON, lines, views and tests read. Derived counts and masks are not facts.
 
-`loading` reads facts back; the counts at the end prove that nothing is lost on the way.
+`load` reads facts back; the counts at the end prove that nothing is lost on the way.
 """
 
 from typing import Any, Final

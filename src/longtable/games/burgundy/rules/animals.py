@@ -1,4 +1,9 @@
-"""Animals: points for the herd in a pasture, and geese (COB-8.15 to 8.18, 18.5 to 18.7, 26.1)."""
+"""Animals: points for the herd in a pasture, and geese (COB-8.15 to 8.18, 18.5 to 18.7, 26.1).
+
+COB-8.15, 8.16  the placed tile and its kind: `score_herd`, `herd_points`
+COB-8.17, 8.18  tiles that count together: `pasture`
+COB-18.5, 18.6  geese: `place_animal`, `score_herd`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -21,7 +26,7 @@ def pasture(duchy: Duchy, hex: i64) -> vec[i64]:
 
 
 def herd_points(s: Burgundy, duchy: Duchy, hex: i64, kind: i64) -> i64:
-    """Points of all tiles of a kind in the pasture of a hex, with monastery 7."""
+    """COB-8.16 to 8.18: points of all tiles of a kind in the pasture of a hex, with monastery 7 (COB-14.7, 18.7)."""
     extra = s.box.m7_points if duchy.powers & M7 else 0
     points: i64 = 0
     hexes = pasture(duchy, hex)
@@ -33,7 +38,7 @@ def herd_points(s: Burgundy, duchy: Duchy, hex: i64, kind: i64) -> i64:
 
 
 def other_kinds(duchy: Duchy, hex: i64) -> list[int]:
-    """Kinds besides geese in the pasture of a hex."""
+    """COB-18.5: kinds besides geese in the pasture of a hex."""
     kinds: list[int] = []
     for kind in range(GEESE_KIND):
         for h in pasture(duchy, hex):
@@ -44,18 +49,26 @@ def other_kinds(duchy: Duchy, hex: i64) -> list[int]:
     return kinds
 
 
-def place_animal(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
-    """Score a placed animal tile; geese ask which kind they count when there are several."""
+def score_herd(s: Burgundy, seat: i64, hex: i64, kind: i64) -> None:
+    """COB-8.15, 8.16, 18.5, 18.6: all tiles of one kind in the pasture, and the geese there whatever the kind."""
     duchy = s.duchy(seat)
-    geese = herd_points(s, duchy, hex, GEESE_KIND)
-    if tile != GEESE:
-        gain_points(s, seat, ANIMALS, geese + herd_points(s, duchy, hex, KIND[tile]))
-        return
-    kinds = other_kinds(duchy, hex)
-    if len(kinds) > 1:
-        s.then(CountKind(seat, hex))
-    else:
-        gain_points(s, seat, ANIMALS, geese + (herd_points(s, duchy, hex, kinds[0]) if kinds else 0))
+    points = herd_points(s, duchy, hex, GEESE_KIND)
+    if kind != GEESE_KIND:
+        points += herd_points(s, duchy, hex, kind)
+    gain_points(s, seat, ANIMALS, points)
+
+
+def place_animal(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
+    """COB-8.15: score a placed tile; geese ask which kind they count when there are several (COB-18.5)."""
+    kind = KIND[tile]
+    if tile == GEESE:
+        kinds = other_kinds(s.duchy(seat), hex)
+        if len(kinds) > 1:
+            s.then(CountKind(seat, hex))
+            return
+        if kinds:
+            kind = kinds[0]
+    score_herd(s, seat, hex, kind)
 
 
 @final
@@ -84,6 +97,4 @@ class CountKind(Choice[Burgundy]):
         return [int(pack(COUNT, 0, kind)) for kind in other_kinds(s.duchy(self.seat), self.hex)]
 
     def resolve(self, s: Burgundy, action: i64) -> None:
-        duchy = s.duchy(self.seat)
-        geese = herd_points(s, duchy, self.hex, GEESE_KIND)
-        gain_points(s, self.seat, ANIMALS, geese + herd_points(s, duchy, self.hex, second(action)))
+        score_herd(s, self.seat, self.hex, second(action))

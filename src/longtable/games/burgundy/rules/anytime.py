@@ -1,4 +1,11 @@
-"""Rights that may be used at any decision of their owner: monastery 28, shields 6 and 16."""
+"""Rights that may be used at any decision of their owner: monastery 28, shields 6 and 16.
+
+COB-14.28, 14.34  hire: `add_anytime`, `resolve_anytime`
+COB-26.6   study: `shields.add_studies`, `shields.study`
+COB-26.16  set a die, once in a turn: `add_settings`
+
+Where they are offered: frames that are interruptible, `core.state.State.legal_actions`.
+"""
 
 from mypy_extensions import i64
 
@@ -10,6 +17,7 @@ from longtable.games.burgundy.words import H16, HIRE, M28, SET
 
 
 def add_anytime(s: Burgundy, seat: i64, actions: list[int]) -> None:
+    """COB-14.28, 26.6, 26.16: all such rights of a seat, sorted."""
     duchy = s.duchy(seat)
     if duchy.powers & M28 and duchy.silver >= s.box.m28_silver:
         actions.append(pack(HIRE))
@@ -30,6 +38,7 @@ def add_settings(s: Burgundy, seat: i64, actions: list[int]) -> None:
 
 
 def resolve_anytime(s: Burgundy, seat: i64, action: i64) -> None:
+    """COB-14.28, 26.6, 26.16: carry one out; the question on top of the stack stays."""
     verb = verb_of(action)
     if verb == HIRE:
         s.duchy(seat).silver -= s.box.m28_silver

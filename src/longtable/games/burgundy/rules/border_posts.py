@@ -1,7 +1,10 @@
-"""Module: border posts (COB-19). `placement.place` joins posts; the castle hex is in `starting_castle` (COB-19.7).
+"""Module: border posts (COB-19).
 
-Which boards have posts (COB-19.1) is in `data/boards.toml`; boards named by an option are checked in
-`game.check_boards`.
+COB-19.1   boards with posts: `data/boards.toml`; named by an option: `game.check_boards`
+COB-19.2, 19.6  posts that are connected: `posts_linked`, `linked`
+COB-19.3 to 19.5  points: `join_posts`, called by `placement.place`
+COB-19.7   the castle hex: `starting_castle.asks_start`
+COB-19.8   dealt: `DealBoard`; laid as named: `state.BurgundySetup.lays_boards`, `setup.Begin`
 """
 
 from typing import Any, ClassVar, Final, final

@@ -1,8 +1,15 @@
-"""Buildings whose effect only takes or gains: market, carpenter, church, bank, boarding house, watchtower (COB-9).
+"""Buildings whose effect only takes or gains, and which may be declined (COB-9, 8.20).
 
-Fields of trade routes use the same effects (COB-22.6). Warehouse: `sale.Warehouse`. Town hall and crane:
-`placement.PlaceStored`, `placement.CopyBuilding`; which effect a building has: `placement.use_building`. One of a kind
-in a city (COB-8.21): `state.Burgundy.open_mask`.
+Which effect a building has: `placement.use_building`, by the word in `data/buildings.toml`.
+
+COB-9.1 to 9.5  market, carpenter, church: `TakeFrom`; with a full storage `storage.MakeRoom`
+COB-9.6    warehouse: `sale.Warehouse`
+COB-9.7, 9.8, 9.10  boarding house, bank, watchtower: `take_gain`, `gain_or_take`
+COB-9.9, 9.11  town hall: `placement.PlaceStored`
+COB-9.12   placed in the same turn: from the storage, as any tile, `placement.add_places`
+COB-8.20   asked or taken at once: `asks`; compulsory ones: `box.tables.Box.declinable`
+COB-8.21   one of a kind in a city: `state.Burgundy.open_mask`
+COB-22.6   fields of trade routes: `gain_or_take`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -91,6 +98,7 @@ class TakeGain(Choice[Burgundy]):
 
 
 def take_gain(s: Burgundy, seat: i64, effect: i64, amount: i64, reason: i64) -> None:
+    """COB-9.7, 9.8, 9.10, 22.6: workers, silver or points."""
     if effect == GAIN_WORKERS:
         gain_workers(s, seat, amount)
     elif effect == GAIN_SILVER:
@@ -103,7 +111,7 @@ MAY_TAKE: Final = [[May(TakeFrom(seat, types)) for types in range(64)] for seat 
 
 
 def gain_or_take(s: Burgundy, seat: i64, effect: i64, amount: i64, reason: i64, compulsory: bool) -> None:
-    """Carry out the effect word of a building or a route field that takes or gains something."""
+    """COB-8.20, 22.6: an effect that takes or gains something, of a building or a route field; asked or at once."""
     if effect == TAKE_TILE:
         s.then(MAY_TAKE[seat][amount])
     elif compulsory or not asks(s, seat, effect):
@@ -113,5 +121,5 @@ def gain_or_take(s: Burgundy, seat: i64, effect: i64, amount: i64, reason: i64, 
 
 
 def asks(s: Burgundy, seat: i64, effect: i64) -> bool:
-    """Nobody refuses silver or points; workers can help the owner of shield 2."""
+    """COB-8.20: nobody refuses silver or points; workers can help the owner of shield 2."""
     return s.config.ask_gains or (effect == GAIN_WORKERS and other_has_shield_2(s, seat))

@@ -1,6 +1,12 @@
-"""The depots: tiles to take or buy, each different one once (COB-6.1, 6.3, 9.4, 12.1).
+"""The depots: tiles to take or buy, each different one once (COB-6).
 
-A number that a die can reach: `dice`. What becomes of the tile: `storage.gain_tile`. Filling: `phases`.
+COB-6.1, 6.3  tiles of the numbers that a die can reach: `add_depots`; the numbers: `dice.take_row`
+COB-6.2    a full storage: `storage.MakeRoom`
+COB-6.4    always by the storage: `storage.gain_tile`; exceptions: `direct.PlaceDirect`
+COB-6.5    discarded only to make room: `storage.MakeRoom`, `storage.DiscardDown`
+COB-9.4    market, carpenter and church leave the black depot out: `slot_with`
+
+Filling: `phases`. Buying: `purchase`.
 """
 
 from mypy_extensions import i64

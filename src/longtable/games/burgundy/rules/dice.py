@@ -1,5 +1,12 @@
 """Dice: what a value can be changed to, and what that costs (COB-5.4 to 5.9, 14.8 to 14.12).
 
+COB-5.4, 5.6  workers for a change: `change_cost`, from the table `box.tables.die_tables`
+COB-5.5    6 is next to 1: `box.tables.die_tables`
+COB-5.7, 5.8  spent with the action that uses the die: `placement.perform`
+COB-5.9    no die is changed for taking workers: `placement.perform`
+COB-14.8   monastery 8: `reach_row`, `change_cost`
+COB-14.9 to 14.12, 14.30, 14.33  a free change: `free_to_place`, `free_to_take`; its size: `box.tables.die_tables`
+
 A value of 0 stands for a free choice, as after a castle: every value, at no cost.
 """
 
@@ -16,14 +23,14 @@ FREE_PLACING: Final = M9 + M10 + M11  # with none of these powers `free_to_place
 
 
 def die_value(s: Burgundy, seat: i64, source: i64) -> i64:
-    """The value a die action starts from."""
+    """The value a die action starts from: own die, white die (COB-20.3, 20.7), or 0 for a free choice (COB-8.9)."""
     if source < ANY_DIE:
         return s.dice[2 * seat + source]
     return s.white if source == WHITE_DIE else 0
 
 
 def reach_row(duchy: Duchy) -> i64:
-    """The row of Box.reach for the workers at hand; row + value holds the reachable values as a mask."""
+    """COB-5.4, 14.8: the row of Box.reach for the workers at hand; row + value holds the reachable values as a mask."""
     workers = duchy.workers
     if workers > 3:
         workers = 3
@@ -41,7 +48,7 @@ def place_reach(s: Burgundy, duchy: Duchy, reach: i64, type: i64) -> i64:
 
 
 def change_cost(s: Burgundy, duchy: Duchy, value: i64, wanted: i64, free: i64) -> i64:
-    """Workers that turn a die from one value to another; free: 1 with one free change."""
+    """COB-5.4 to 5.6: workers that turn a die from one value to another; free: 1 with one free change."""
     wide: i64 = 1 if duchy.powers & M8 else 0
     return s.box.cost[((free * 2 + wide) * 7 + value) * 7 + wanted]
 

@@ -1,4 +1,8 @@
-"""Tiles that go from the main board straight into the duchy (COB-24.15, 26.14, 26.15)."""
+"""Tiles that go from the main board straight into the duchy (COB-6.4, 24.15, 26.14, 26.15, 26.19).
+
+When: shields 14 and 15 by `schedule_shield_places`, called by `phase_end.PhaseEnd`; the prize for a colour by
+`solo.SoloGame.after_placing`. What the tile causes: `placement.place` (COB-26.23).
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -8,9 +12,10 @@ from longtable.core.actions import pack, second, third
 from longtable.core.frames import Choice, May
 from longtable.games.burgundy.rules.depots import is_repeated, take_slot
 from longtable.games.burgundy.rules.placement import add_bits, place
+from longtable.games.burgundy.rules.shields import can_study
 from longtable.games.burgundy.rules.team import leaders
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import DIRECT, FIRST_BLACK, H6, H14, H15, HALF, SLOTS
+from longtable.games.burgundy.words import DIRECT, FIRST_BLACK, H14, H15, HALF, SLOTS
 
 
 @final
@@ -66,8 +71,7 @@ class PlaceDirect(Choice[Burgundy]):
         if not self.is_prize(s) and not s.duchy(self.seat).shields & shield:
             return True  # lost to another shield on its castle since the phase ended (COB-25.5)
         # A monastery that shield 6 could still borrow may open a hex (COB-26.6).
-        can_study = s.duchy(self.seat).shields & H6 and s.duchy(self.seat).studies < 0 and not s.config.is_solo
-        return not can_study and not self.options(s)
+        return not can_study(s, s.duchy(self.seat)) and not self.options(s)
 
     def is_interruptible(self) -> bool:
         return True

@@ -1,7 +1,11 @@
 """Expert set-up: two boards offered, one chosen, openly or unseen (COB-27).
 
-The castle hex: `starting_castle`. Who is asked in which order: `setup.AskBoards`. What others may see of a hidden
-choice: `state.Burgundy.mask`.
+COB-27.1, 27.4  boards: `OfferBoard`, `ChooseBoard`
+COB-27.2   the castle hex: `starting_castle.asks_start`, `starting_castle.ChooseStart`
+COB-27.3   open or hidden: `setup.AskBoards` asks in turn order, `Reveal` lays open; what others see meanwhile:
+           `state.Burgundy.mask`
+COB-27.5   alternates are never dealt: `is_expert_board`
+COB-27.6   boards of one edition: `OfferBoard.left`, `state.BurgundySetup.is_later`
 """
 
 from typing import Any, ClassVar, Final, final

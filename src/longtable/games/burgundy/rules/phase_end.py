@@ -1,4 +1,10 @@
-"""The end of a phase (COB-15, 25.9): shields 14 and 15 (`direct`), `tribute`, mines, monastery 2."""
+"""The end of a phase (COB-15, 25.9).
+
+COB-15.1   after the last round: `phases.Phase`
+COB-15.2, 15.3  mines, then monastery 2: `Income`
+COB-15.4   the order with shields: `PhaseEnd`; shields 14 and 15: `direct.schedule_shield_places`; tribute:
+           `tribute.CollectTribute`
+"""
 
 from typing import Final, final
 

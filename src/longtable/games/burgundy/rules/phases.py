@@ -1,6 +1,13 @@
 """Phases and their rounds: clearing and filling the main board, goods of the phase (COB-3).
 
-Slots by player count (COB-17): `state.slot_stacks`. The end of a phase: `phase_end`. Its inn: `inns.lay_inns`.
+COB-3.1    five phases of five rounds: `schedule_phases`, `Phase`
+COB-3.2    what is left is removed: `Phase`
+COB-3.3, 3.4  tiles: `FillSlot`, `fill_next`; slots by player count (COB-17): `state.slot_stacks`
+COB-3.5    goods of the phase: `DrawRoundGood`
+COB-3.6    a stack that is empty: `next_slot`
+COB-3.7    no filling during a phase: only `Phase` fills
+
+The end of a phase: `phase_end`. Its inn: `inns.lay_inns`.
 """
 
 from typing import Any, ClassVar, Final, final
@@ -50,14 +57,23 @@ def slot_stack(s: Burgundy, slot: i64) -> i64:
     return s.config.stacks[s.phase * SLOTS + slot]
 
 
+def next_slot(s: Burgundy, slot: i64) -> i64:
+    """The first slot from here on that is in use and whose stack is not empty (COB-3.6); SLOTS for none."""
+    stacks = s.config.stacks
+    bags = s.bags
+    begin = s.phase * SLOTS
+    for each in range(slot, SLOTS):
+        stack = stacks[begin + each]
+        if stack >= 0 and bags[stack]:
+            return each
+    return SLOTS
+
+
 def fill_next(s: Burgundy, slot: i64) -> None:
-    """Go on with the first slot from here on that is in use and whose stack is not empty (COB-3.6)."""
-    while slot < SLOTS:
-        stack = slot_stack(s, slot)
-        if stack >= 0 and s.bags[stack]:
-            s.then(FILL_SLOT[slot])
-            return
-        slot += 1
+    """COB-3.3, 3.4: go on with the next slot that can be filled."""
+    slot = next_slot(s, slot)
+    if slot < SLOTS:
+        s.then(FILL_SLOT[slot])
 
 
 @final
@@ -96,11 +112,11 @@ class FillSlot(Chance[Burgundy]):
 
     def run(self, s: Burgundy, rng: Rng) -> None:
         stacks = s.config.stacks
-        bags = s.bags
-        for slot in range(self.slot, SLOTS):
+        slot = self.slot
+        while slot < SLOTS:
             stack = stacks[s.phase * SLOTS + slot]
-            if stack >= 0 and bags[stack]:
-                fill(s, slot, stack, pick(s, stack, rng))
+            fill(s, slot, stack, pick(s, stack, rng))
+            slot = next_slot(s, slot + 1)
 
 
 def fill(s: Burgundy, slot: i64, stack: i64, at: i64) -> None:
@@ -136,6 +152,7 @@ def pick_good(s: Burgundy, rng: Rng) -> i64:
 
 
 def pool_left(s: Burgundy) -> bool:
+    """A good is left for a round space; only unusual data run out."""
     for colour in range(6):
         if s.goods[POOL + colour]:
             return True

@@ -1,9 +1,21 @@
-"""Placing a tile and everything it causes, and the die actions that lead there (COB-7, 8.9, 9.9, 18.2, 20.3).
+"""Placing a tile and everything it causes, and the die actions that lead there (COB-7, 8, 9.9, 18.2, 20.3).
 
-Castle, action, placing, castle is a circle, so these frames share one module. The hexes that take a tile are
-`state.Burgundy.open_mask` (COB-7.1 to 7.5, monastery 1, shield 18, inns). Regions and colours: `regions`. Effects of
-tiles: `animals`, `ships`, `buildings`, `sale`, `monasteries`, `border_posts`; here castles, white castles, town hall,
-crane.
+COB-7.1 to 7.5  tile, number, colour, neighbour, city: `add_places`, `state.Burgundy.open_mask`
+COB-7.6    the effect: `carry_out`
+COB-7.7    tiles stay: nothing but `duchy.Duchy.fill` changes a hex
+COB-7.8    taken and placed in one turn: `turn.TakeTurn` asks anew after each action
+COB-7.9    the order of everything: `place`; solo: `solo.SoloGame.after_placing`
+COB-8.1    monasteries: `monasteries.open_monastery`
+COB-8.2 to 8.8, 8.22  ships: `ships.place_ship`
+COB-8.9 to 8.12  castles: `place_castle`, `DieAction`
+COB-8.13   no purchase as the extra action: `DieAction.options`
+COB-8.14   mines: `phase_end.Income`
+COB-8.15 to 8.18  animals: `animals.place_animal`
+COB-8.19, 8.20  buildings: `use_building`, what may be declined `buildings.gain_or_take`
+COB-8.21   once in a city: `state.Burgundy.open_mask`
+COB-9.9, 9.11  town hall: `PlaceStored`
+
+Castle, action, placing, castle is a circle, so these frames share one module.
 """
 
 from typing import Any, ClassVar, Final, final
@@ -96,7 +108,7 @@ def add_bits(mask: i64, base: i64, actions: list[int]) -> None:
 
 
 def perform(s: Burgundy, seat: i64, action: i64) -> None:
-    """Carry out one of the four actions; workers that change the die are spent (COB-5.2)."""
+    """COB-5.2, 5.7, 5.8: one of the four actions; the workers that change the die are spent with it."""
     verb = action >> 24
     source = action >> 16 & 255
     duchy = s.duchy(seat)
@@ -228,7 +240,7 @@ class CopyBuilding(Choice[Burgundy]):
 
 
 def has_use(s: Burgundy, seat: i64, effect: i64, amount: i64) -> bool:
-    """The effect could do something now."""
+    """COB-18.2: the effect could do something now."""
     if effect == TAKE_TILE:
         return not MAY_TAKE[seat][amount].is_idle(s)
     if effect == SELL_GOODS:
@@ -265,7 +277,7 @@ def place(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
 
 
 def carry_out(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
-    """The effect of a tile just placed (section 8); mines, inns, blank tiles and most monasteries have none."""
+    """COB-7.6, 8: the effect of a tile just placed; mines, inns, blank tiles and most monasteries have none."""
     type = TYPE[tile]
     if type == BUILDING:
         use_building(s, seat, tile)
@@ -286,7 +298,7 @@ def place_castle(s: Burgundy, seat: i64) -> None:
 
 
 def use_building(s: Burgundy, seat: i64, tile: i64) -> None:
-    """COB-9: the effect word of the building in the data."""
+    """COB-8.19, 9, 18.2, 20.3: the effect word of the building in the data."""
     effect = s.box.effect[tile]
     if effect == SELL_GOODS:
         s.then(MAY_SELL[seat])

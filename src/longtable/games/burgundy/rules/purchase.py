@@ -1,51 +1,81 @@
-"""The purchase of a turn: from the black depot, an inn, with monastery 6 from any depot (COB-12, 14.6, 21.2).
+"""The purchase of a turn: from the black depot, an inn, with monastery 6 from any depot (COB-12).
 
-It is offered and carried out by `turn.TakeTurn`.
+COB-12.1   once a turn, a tile for silver: `add_purchases`, `buy`; used up: `state.Burgundy.bought`
+COB-12.2   when: `turn.TakeTurn.options`; as long as something can be bought the turn does not end: `can_buy`
+COB-12.3   the right is new in each turn: `turn.Turn`
+COB-12.4   a full storage: `storage.gain_tile`
+COB-12.5   placed in the same turn: from the storage, as any tile, `placement.add_places`
+COB-14.6, 14.35, 21.2  what pays for which place: `payable`
 """
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from longtable.core.actions import first, pack, second
 from longtable.games.burgundy.duchy import Duchy
 from longtable.games.burgundy.rules.depots import add_black, add_depots, has_tile_from
+from longtable.games.burgundy.rules.shields import can_study
 from longtable.games.burgundy.rules.storage import gain_tile
 from longtable.games.burgundy.state import Burgundy
-from longtable.games.burgundy.words import BUY, FIRST_BLACK, H6, INN_SLOT, M6, M28
+from longtable.games.burgundy.words import BUY, FIRST_BLACK, INN_SLOT, M6, M28
+
+# -- what `payable` answers: these places for silver, and again, times BY_WORKERS, for workers
+BLACK_DEPOT: Final = 1
+NUMBERED: Final = 2
+INNS: Final = 4
+BY_WORKERS: Final = 8
+
+
+def payable(s: Burgundy, powers: i64, silver: i64, workers: i64) -> i64:
+    """COB-12.1, 14.6, 14.35, 21.2: which money pays for which place.
+
+    Silver pays in the black depot and for inns. Monastery 6 adds the numbered depots, and workers for all of them.
+    """
+    box = s.box
+    places: i64 = BLACK_DEPOT if silver >= box.price else 0
+    if powers & M6:
+        if places:
+            places += NUMBERED
+        if workers >= box.m6_workers:
+            places += (BLACK_DEPOT + NUMBERED + INNS) * BY_WORKERS
+    if silver >= box.inn_price:
+        places += INNS
+    return places
 
 
 def add_purchases(s: Burgundy, duchy: Duchy, actions: list[int]) -> None:
-    """COB-12.1, 14.6, 21.2: from the black depot for silver; monastery 6 opens all depots and workers as money."""
-    wide = duchy.powers & M6 != 0
-    if not wide and duchy.silver < s.box.price and duchy.silver < s.box.inn_price:
-        return
-    for pay in range(2):
-        if pay and (not wide or duchy.workers < s.box.m6_workers):
-            continue
+    """COB-12.1: every different tile that can be paid for, first for silver, then for workers."""
+    places = payable(s, duchy.powers, duchy.silver, duchy.workers)
+    pay: i64 = 0
+    while places:
         base = pack(BUY, pay)
-        if pay or duchy.silver >= s.box.price:
-            if wide:
-                add_depots(s, 63, base, actions)
+        if places & NUMBERED:
+            add_depots(s, 63, base, actions)
+        if places & BLACK_DEPOT:
             add_black(s, base, actions)
-        if s.inns and (pay or duchy.silver >= s.box.inn_price):
+        if places & INNS and s.inns:
             actions.append(base + INN_SLOT * 256)
+        places //= BY_WORKERS
+        pay += 1
 
 
 def can_buy(s: Burgundy, duchy: Duchy) -> bool:
-    """There is a tile to buy and money for it, counting workers to be hired and monasteries to be studied."""
+    """COB-12.2: a tile can be paid for, counting workers to be hired and monasteries to be studied."""
     powers = duchy.powers
-    if duchy.shields & H6 and duchy.studies < 0:
+    if can_study(s, duchy):
         for other in s.duchies:
             powers |= other.monasteries
-    wide = powers & M6 != 0
     workers = duchy.workers
     if powers & M28:
         workers += duchy.silver // s.box.m28_silver * s.box.m28_workers
-    by_workers = wide and workers >= s.box.m6_workers
-    if s.inns and (by_workers or duchy.silver >= s.box.inn_price):
+    places = payable(s, powers, duchy.silver, workers)
+    places |= places // BY_WORKERS
+    if places & INNS and s.inns:
         return True
-    if not by_workers and duchy.silver < s.box.price:
-        return False
-    return has_tile_from(s, 0 if wide else FIRST_BLACK)
+    if places & NUMBERED:
+        return has_tile_from(s, 0)
+    return places & BLACK_DEPOT != 0 and has_tile_from(s, FIRST_BLACK)
 
 
 def price_of(s: Burgundy, slot: i64) -> i64:
@@ -54,6 +84,7 @@ def price_of(s: Burgundy, slot: i64) -> i64:
 
 
 def buy(s: Burgundy, seat: i64, action: i64) -> None:
+    """COB-12.1, 12.4: pay, use up the purchase of the turn, store the tile."""
     duchy = s.duchy(seat)
     slot = second(action)
     if first(action):

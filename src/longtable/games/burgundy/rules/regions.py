@@ -1,7 +1,12 @@
 """Regions and colours: points for a region that is filled, bonus tiles for a colour (COB-13).
 
-`placement.place` closes the region of a placed tile. In the solo game its points are pending, and a colour gives a tile
-in place of the bonus (`solo.SoloGame.after_placing`, COB-24.14, 24.15). Score and its reasons: `points`, `scoring`.
+COB-13.1   a region is filled: `is_region_full`, asked by `placement.place`; size: `size_points`
+COB-13.2, 13.3  the phase: `close_region`
+COB-13.4   the starting castle scores nothing: `starting_castle.put_castle`
+COB-13.5, 13.6  bonus tiles: `close_region`, `take_bonus`
+COB-13.7   a colour is filled with a region: `close_region`
+COB-13.8   the score: `points.gain_points`, `state.Burgundy.score`; its reasons: `scoring.reasons_of`
+COB-24.14, 24.15  solo, points pending and a tile for the bonus: `solo.SoloGame.after_placing`
 """
 
 from mypy_extensions import i64

@@ -1,6 +1,14 @@
 """Rounds: dice, the good of the round, a turn for each seat (COB-4).
 
-The order itself is in `bridge`; a turn in `turn`.
+COB-4.1    dice: `RollDice`, `RollWhite`
+COB-4.2    the good of the round: `MoveGood`
+COB-4.3    the white die: `state.Burgundy.white`; only a white castle uses it too, `dice.die_value`
+COB-4.4    the order: `bridge.play_order`
+COB-4.5    fixed when the round starts: `Round`
+COB-4.6    who holds the white die: whoever is first in `bridge.play_order`
+COB-4.7    the last space: `bridge.advance`
+
+A turn: `turn`. The tile that the solo game removes: `solo.remove_one_tile`.
 """
 
 from typing import Any, ClassVar, Final, final

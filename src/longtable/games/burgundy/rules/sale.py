@@ -1,4 +1,12 @@
-"""Selling goods (COB-10, 9.6, 14.3, 14.4, 26.9, 26.12). Trade routes, which take sold goods: `trade_routes`."""
+"""Selling goods (COB-10).
+
+COB-10.1   goods of a number: `add_sales`
+COB-10.2 to 10.5  a sale: `sell`; points by player count: `box.tables.Box.good_points`
+COB-9.6    warehouse: `Warehouse`
+COB-14.3, 14.4, 26.9, 26.12, 26.22  monasteries 3 and 4, shields 9 and 12: `sell`
+COB-22.2   trade routes, which take sold goods: `trade_routes.lay_goods`
+COB-24.23  solo, one gain: `solo.SoloGame.after_sale`
+"""
 
 from typing import Final, final
 

@@ -1,4 +1,12 @@
-"""The end of the game: final scoring, reasons and winners (COB-16, 14.15 to 14.29, 18.3, 25.10, 26.10, 26.13)."""
+"""The end of the game: final scoring, reasons and winners (COB-16).
+
+COB-16.1   after the last phase: `setup.Begin`, `GameEnd`, `FinalScoring`
+COB-16.2, 16.3  points: `final_points`, `monastery_points`, `all_monastery_points`
+COB-16.4 to 16.6, 23.15, 24.20  winners: `winners_of`
+COB-18.3   the crane: `all_monastery_points`
+COB-25.10, 26.13  shields: `shield_points`
+COB-26.10  shield 10: `all_monastery_points`
+"""
 
 from typing import Final, final
 
@@ -137,7 +145,7 @@ class FinalScoring(Step[Burgundy]):
 
 
 def reasons_of(s: Burgundy, seat: int) -> list[tuple[str, int]]:
-    """Where the points of a seat come from; in the solo game the filled hexes."""
+    """COB-13.8: where the points of a seat come from; in the solo game the filled hexes."""
     if s.config.is_solo:
         return [("hexes", s.duchies[0].filled_hexes())]
     base = seat * REASON_COUNT

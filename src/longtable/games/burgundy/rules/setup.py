@@ -1,8 +1,17 @@
 """Set-up: first player, goods, silver and workers, and the order of everything else (COB-2).
 
-Boards with border posts are dealt in `border_posts` (COB-19.8), route tiles in `trade_routes` (COB-22.1), shields in
-`shields` (COB-25.1), boards of the expert set-up in `expert` (COB-27); castles are put in `starting_castle`; what a
-team starts with is in `team` (COB-23.2, 23.3).
+COB-2.1    stacks: `state.new_state`, `box.tables.Box.bags`
+COB-2.2, 2.3  goods: one unseen heap, `state.POOL`; three for each player: `DrawStartGood`
+COB-2.4    bonus tiles: `state.new_state`
+COB-2.5    boards: `game.check_boards`, `state.BurgundySetup.first_board`
+COB-2.6, 2.7  the starting castle: `starting_castle.put_castle`, `starting_castle.asks_start`, `Finish`
+COB-2.8, 2.10  silver and workers: `Finish`
+COB-2.9, 2.11  first player and markers: `FirstPlayer`, `team.first_order`
+COB-2.12   the white die: whoever is first in `bridge.play_order`
+
+Modules: boards with border posts are dealt by `border_posts.DealBoard` (COB-19.8), route tiles by
+`trade_routes.DealRoute` (COB-22.1), shields by `shields.LayShield` (COB-25.1), boards of the expert set-up by
+`expert.OfferBoard` (COB-27). What a team starts with: `team.give_start` (COB-23.2, 23.3).
 """
 
 from typing import Any, ClassVar, Final, final
@@ -114,7 +123,7 @@ class AskBoards(Step[Burgundy]):
         for seat in reversed(leaders(s)):
             if len(s.offers) and not s.config.posts:
                 s.then(ChooseBoard(seat, hidden))
-            elif s.config.expert != "off" or asks_start(s, s.duchy(seat).board):
+            elif asks_start(s, s.duchy(seat).board):
                 s.then(ChooseStart(seat, hidden))
 
 

@@ -1,23 +1,34 @@
-"""Module: shields. Laying them out, taking them, putting them on castles (COB-25, 26). Tribute: `tribute`.
+"""Module: shields. Laying them out, taking them, putting them on castles (COB-25, 26).
 
- 1  COB-26.1   all pastures count as one: `animals.pasture`
+COB-25.1   laid out: `LayShield`, by `box.tables.Box.shield_places`
+COB-25.2 to 25.4, 25.12, 25.13  taken with a doublet: `add_doublets`, `doublet_cost`, `turn.TakeTurn`
+COB-25.5, 25.6  on a castle: `PutShield`, `lose_shield`
+COB-25.7   the purchase stays: `turn.TakeTurn.options`
+COB-25.8   tribute: `tribute.Tribute`
+COB-25.9   the order at the end of a phase: `phase_end.PhaseEnd`, `direct.schedule_shield_places`
+COB-25.10  printed points: `scoring.shield_points`
+COB-25.11  they stay at their depots: `phases.Phase` clears tiles, `ships.load_colour` takes goods
+COB-25.14  in the team game: `team.leaders`, `state.Burgundy.duchy_number`
+
+ 1  COB-26.1, 26.20  all pastures count as one: `animals.pasture`
  2  COB-26.2   a worker when another gains some: `workers.gain_workers`
- 3  COB-26.3   workers pay tribute: `tribute.Tribute`
+ 3  COB-26.3   workers pay tribute: `tribute.can_pay_workers`
  4  COB-26.4   unlimited storage: `state.Burgundy.has_room`; when it is lost `storage.DiscardDown`
  5  COB-26.5   a colour of all depots for a ship: `ships.ShipGoods`, `ships.CollectGoods`
- 6  COB-26.6   monasteries of another player: `add_studies`, `study`, `LastStudy`; `monasteries.refresh_powers`,
-               `bridge.copies_the_top`
+ 6  COB-26.6   monasteries of another player: `can_study`, `add_studies`, `study`, `LastStudy`;
+               `monasteries.refresh_powers`, `bridge.copies_the_top`
  7  COB-26.7   bonus tiles count double: `regions.take_bonus`
  8  COB-26.8   silver of mines counts double: `phase_end.Income`
  9  COB-26.9   a silver for each good sold: `sale.sell`
 10  COB-26.10  own monasteries count double: `scoring.all_monastery_points`; solo: `solo.points_when_placed`
 11  COB-26.11  a castle takes a shield: `placement.DieAction`, `placement.place_castle`, `TakeShield`
-12  COB-26.12  points of a sale count double: `sale.sell`
+12  COB-26.12, 26.22  points of a sale count double: `sale.sell`
 13  COB-26.13  points of shields count double: `scoring.shield_points`
 14  COB-26.14  a tile of a depot at the end of a phase: `direct.PlaceDirect`
 15  COB-26.15  a tile of the black depot: `direct.PlaceDirect`
+    COB-26.19, 26.23  how 14 and 15 place: `direct.PlaceDirect.options`, `placement.place`
 16  COB-26.16  a die set to any number: `anytime.add_settings`
-17  COB-26.17  regions count as larger: `regions.size_points`
+17  COB-26.17, 26.21  regions count as larger: `regions.size_points`
 18  COB-26.18  no neighbour is needed: `state.Burgundy.open_mask`
 """
 
@@ -28,6 +39,7 @@ from mypy_extensions import i64
 from longtable.core.actions import first, pack, second
 from longtable.core.frames import Chance, Choice
 from longtable.core.rng import Rng
+from longtable.games.burgundy.duchy import Duchy
 from longtable.games.burgundy.rules.bridge import copies_the_top, restack
 from longtable.games.burgundy.rules.dice import change_cost
 from longtable.games.burgundy.rules.monasteries import refresh_powers
@@ -67,7 +79,7 @@ def add_any_shields(s: Burgundy, source: i64, actions: list[int]) -> None:
 
 
 def lose_shield(s: Burgundy, seat: i64, number: i64) -> None:
-    """A shield leaves the game, and what it gave ends at once; the seat acts for its owners."""
+    """COB-25.5, 25.8, 26.4, 26.6: a shield and its effect leave the game at once; the seat acts for its owners."""
     at = (s.shields[number] - ON_CASTLE) // DUCHY_STEP
     duchy = s.duchies[at]
     s.shields[number] = 0
@@ -162,11 +174,16 @@ class LastStudy(Choice[Burgundy]):
         return True
 
     def is_idle(self, s: Burgundy) -> bool:
-        duchy = s.duchy(self.seat)
-        return not duchy.shields & H6 or duchy.studies >= 0 or s.config.is_solo
+        return not can_study(s, s.duchy(self.seat))
+
+
+def can_study(s: Burgundy, duchy: Duchy) -> bool:
+    """COB-26.6, 24.29: shield 6 has named nobody yet; in the solo game there is nobody to name."""
+    return duchy.shields & H6 != 0 and duchy.studies < 0 and not s.config.is_solo
 
 
 def study(s: Burgundy, seat: i64, action: i64) -> None:
+    """COB-26.6: the monasteries of the named player work here too; with 27 the marker rises at once."""
     s.duchy(seat).studies = second(action)
     refresh_powers(s)
     if copies_the_top(s, seat):
@@ -175,8 +192,7 @@ def study(s: Burgundy, seat: i64, action: i64) -> None:
 
 def add_studies(s: Burgundy, seat: i64, actions: list[int]) -> None:
     """COB-26.6: once, at any time, one other player, or the other team by its first seat (COB-25.14)."""
-    duchy = s.duchy(seat)
-    if duchy.shields & H6 and duchy.studies < 0:
+    if can_study(s, s.duchy(seat)):
         own = s.duchy_number(seat)
         for other in range(len(s.duchies)):
             if other != own:

@@ -1,7 +1,15 @@
 """Ships: loading goods and moving on the bridge (COB-8.2 to 8.8, 14.5, 26.5).
 
-Free goods spaces (COB-8.3): `state.Burgundy.goods_room`. The marker: `bridge.advance`. Solo:
-`solo.SoloGame.after_loading`.
+COB-8.2, 8.6  any depot: `LoadGoods`, `add_loads`
+COB-8.3    goods spaces that are free: `state.Burgundy.goods_room`
+COB-8.4    colours already held: `load`
+COB-8.5    new colours: `KeepGoods`
+COB-8.7    the marker: `Advance`, `bridge.advance`
+COB-8.8    first in the next round: `bridge.play_order`
+COB-8.22   first goods, then the bridge: `place_ship`
+COB-14.5, 14.32  monastery 5: `add_loads`, `lying`, `load_colour`
+COB-24.10, 24.11  solo, after loading: `solo.SoloGame.after_loading`
+COB-26.5   shield 5: `ShipGoods`, `CollectGoods`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -18,7 +26,7 @@ from longtable.games.burgundy.words import COLLECT, H5, KEEP, LOAD, M5
 
 
 def place_ship(s: Burgundy, seat: i64) -> None:
-    """First the goods, then the bridge; both compulsory (COB-8.22)."""
+    """COB-8.22, 24.29: first the goods, with shield 5 also a colour, then the bridge; solo: the depots are cleared."""
     if s.config.is_solo:
         s.config.solo.after_loading(s, seat)
     else:
@@ -32,7 +40,7 @@ def place_ship(s: Burgundy, seat: i64) -> None:
 
 
 def lying(s: Burgundy, depot: i64, both: i64, colour: i64) -> i64:
-    """Goods of a colour in a depot, or in it and the next one round the ring."""
+    """Goods of a colour in a depot, or in it and the next one round the ring (COB-14.5, 14.32)."""
     count = s.goods[DEPOT_GOODS + depot * 6 + colour]
     if both:
         count += s.goods[DEPOT_GOODS + s.box.next_depot[depot] * 6 + colour]
@@ -72,6 +80,7 @@ class LoadGoods(Choice[Burgundy]):
 
 
 def add_loads(s: Burgundy, seat: i64, actions: list[int]) -> None:
+    """COB-8.2, 8.6, 14.5: any depot, also an empty one; with monastery 5 also with the next one."""
     for depot in range(6):
         actions.append(pack(LOAD, 0, depot, 0))
         if s.duchy(seat).powers & M5:
@@ -190,7 +199,7 @@ class CollectGoods(Choice[Burgundy]):
 
 
 def add_collects(s: Burgundy, seat: i64, actions: list[int]) -> None:
-    """Colours that lie in any depot and fit."""
+    """COB-26.5: colours that lie in any depot and fit."""
     duchy = s.duchy(seat)
     room = s.goods_room(duchy)
     for colour in range(6):

@@ -1,18 +1,32 @@
 """The solo game: gains on the counter, pending effects in any order, black tiles (COB-24).
 
-COB-24.1, 24.2  set up as for two: `state.BurgundySetup`, `setup.Finish`
-COB-24.3   the castle hex: `starting_castle`
-COB-24.6, 24.7  a good moves, a tile is removed: `rounds.MoveGood`, `remove_one_tile`
-COB-24.8, 24.9  rivers: `box.tables.Board`
+COB-24.1, 24.2  set up as for two: `state.BurgundySetup.players`, `setup.Finish`; no bonus tiles: `state.new_state`
+COB-24.3   the castle hex: `starting_castle.asks_start`, `starting_castle.ChooseStart`
+COB-24.4   the first target: `state.BurgundySetup.target`, an option of `game.OPTIONS`
+COB-24.5 to 24.7  dice, a good moves, a tile is removed: `rounds.RollDice`, `rounds.MoveGood`, `remove_one_tile`
+COB-24.8, 24.9  rivers join hexes, not regions: `box.tables.Board._touching`
 COB-24.10, 24.11  ships: `SoloGame.after_loading`, `ClearGoods`, `Exchange`, `GiveGoods`, `TakeBlack`
-COB-24.12  black tiles on any colour: `state.Burgundy.open_mask`
-COB-24.13  monasteries score at once: `Effect`, `points_when_placed`
+COB-24.12  black tiles on any colour: `state.Burgundy.open_mask`; without effect: `SoloGame.after_placing`
+COB-24.13  monasteries score at once: `Effect`, `points_when_placed`, 26 by `scoring.monastery_points`
 COB-24.14, 24.15  regions and colours: `SoloGame.after_placing`; the tile of a colour: `direct.PlaceDirect`
 COB-24.16 to 24.18, 24.23, 24.27  counter, silver, target: `Gain`, `FreeAction`; every gain: `points.gain_points`
 COB-24.19  pending effects: `pend`
-COB-24.20  winning: `scoring.winners_of`
+COB-24.20  winning: `scoring.winners_of`; no final scoring: `scoring.final_points`
+COB-24.21  no bridge: `ships.place_ship`; the purchase: `turn.TakeTurn`
+COB-24.22  monastery 5 before the rest is removed: `ships.place_ship`
+COB-24.24  a tile lies before its effect, so its colour counts as filled: `placement.place`; monastery 26:
+           `scoring.monastery_points`
+COB-24.25  a black tile is of no kind: `storage.StoreTile` makes it `words.BLANK`
+COB-24.26  a black tile completes a colour, too: `SoloGame.after_placing`
 COB-24.28  trade routes: `SoloGame.after_sale`
-COB-24.29  shields: `points_when_placed`, `ships.place_ship`, `tribute`
+COB-24.29  shields
+           one on each depot: `box.tables.Box.shield_places`
+           2 and 7: there is no other player and no bonus tile, `workers.gain_workers`, `state.new_state`
+           6: `shields.can_study`
+           13 and the printed points: `scoring.final_points`
+           10: `points_when_placed`
+           5, goods collected before the depots are cleared: `ships.place_ship`
+COB-24.30  inns fill their hexes: `duchy.Duchy.fill`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -68,7 +82,7 @@ class SoloGame(Solo):
         s.then(Gain(seat, points, 0))
 
     def after_sale(self, s: Burgundy, seat: i64, points: i64, bonuses: list[Frame[Any]]) -> None:
-        """The points of a sale; bonuses of a trade route are pending beside them (COB-24.28)."""
+        """COB-24.23: the points of a sale; bonuses of a trade route are pending beside them (COB-24.28)."""
         if bonuses:
             parts: list[Frame[Any]] = [Gain(seat, points, 0)]
             pend(s, parts + bonuses)
@@ -166,7 +180,7 @@ class Gain(Choice[Burgundy]):
         return actions
 
     def useful_silver(self, s: Burgundy) -> i64:
-        """Points beyond the target are lost, so no more is offered."""
+        """COB-24.16: points beyond the target are lost, so no more is offered."""
         missing = s.target - s.counter - self.points
         silver = s.duchy(self.seat).silver
         return missing if missing < silver else silver
@@ -181,6 +195,7 @@ class Gain(Choice[Burgundy]):
         self.count(s, 0)
 
     def count(self, s: Burgundy, extra: i64) -> None:
+        """COB-24.17, 24.18: at the target the counter starts anew and an action is pending."""
         s.duchy(self.seat).silver -= extra
         s.counter += self.points + extra
         if s.counter >= s.target:

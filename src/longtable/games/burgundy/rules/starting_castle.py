@@ -13,7 +13,12 @@ from longtable.games.burgundy.words import CASTLE, CASTLE_TYPE, START
 
 
 def asks_start(s: Burgundy, board: Board) -> bool:
-    """The castle hex is free; boards 11 leave it to the expert set-up (COB-19.7, 28.4)."""
+    """The player chooses the castle hex: always in the expert set-up (COB-27.2), else where the board leaves it free.
+
+    Boards 11 do not leave it free (COB-19.7, 28.4), unless played by the rulings of version 0.4 (COB-28.6).
+    """
+    if s.config.expert != "off":
+        return True
     if board.kind == "border-posts" and board.has_default and s.config.is_revised:
         return False
     return board.fixed_start < 0

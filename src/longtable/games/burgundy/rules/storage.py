@@ -1,6 +1,7 @@
-"""Storage: gaining tiles from the main board, making room, discarding (COB-6, 12.4, 23.16, 26.4).
+"""Storage: gaining tiles from the main board, making room, discarding (COB-6.1, 6.2, 12.4, 23.16, 26.4).
 
-Room that is left: `state.Burgundy.has_room`, of a team also `has_shared_room` and `has_own_room`.
+Room that is left: `state.Burgundy.has_room`, of a team also `state.Burgundy.has_shared_room` and
+`state.Burgundy.has_own_room`. Spaces when shield 4 is lost: `state.Burgundy.is_overfull`.
 """
 
 from typing import Any, ClassVar, Final, final
@@ -13,7 +14,7 @@ from longtable.core.frames import Choice
 from longtable.games.burgundy.duchy import OWN_TAG, Duchy
 from longtable.games.burgundy.rules.depots import take_slot
 from longtable.games.burgundy.state import Burgundy, storage_tag
-from longtable.games.burgundy.words import BLANK, DISCARD, H4, INN, INN_SLOT, STORE, TILES
+from longtable.games.burgundy.words import BLANK, DISCARD, INN, INN_SLOT, STORE, TILES
 
 MAX_SEATS: Final = 4
 
@@ -38,6 +39,7 @@ def is_first(storage: vec[i64], at: i64) -> bool:
 
 
 def discard(s: Burgundy, seat: i64, action: i64) -> None:
+    """COB-6.2: the tile leaves the game."""
     unstore(s, s.duchy(seat), second(action))
     s.removed += 1
 
@@ -141,18 +143,16 @@ class DiscardDown(Choice[Burgundy]):
         s.then(self)
 
     def is_idle(self, s: Burgundy) -> bool:
-        duchy = s.duchy(self.seat)
-        spaces = duchy.board.shared_spaces if s.config.is_team else s.box.storage_spaces
-        return duchy.shields & H4 != 0 or s.stored(duchy, 0) <= spaces
+        return not s.is_overfull(s.duchy(self.seat))
 
 
 MAKE_ROOM: Final = [MakeRoom(seat) for seat in range(MAX_SEATS)]
 
 
 def gain_tile(s: Burgundy, seat: i64, slot: i64) -> None:
-    """A tile of the main board comes into the storage, after making room."""
-    duchy = s.duchy(seat)
-    if not s.config.is_team and len(duchy.storage) < s.box.storage_spaces:
+    """COB-6.1, 6.2: a tile of the main board comes into the storage, after making room."""
+    if not s.config.is_team and s.has_room(seat):
+        duchy = s.duchy(seat)
         duchy.storage = append(duchy.storage, take_slot(s, slot))
     else:
         s.then(MAKE_ROOM[seat], StoreTile(seat, slot, 0))

@@ -1,8 +1,11 @@
 """Module: trade routes (COB-22).
 
-`DealRoute` lays the tiles out, `sale.sell` lays sold goods on them by `lay_goods`, and `RouteBonus` gives the bonus of
-a field; which may be declined, `buildings.gain_or_take` says (COB-22.6). The places of a seat in `Burgundy.routes`:
-`state.route_span`. In the solo game bonuses are pending: `solo.SoloGame.after_sale` (COB-24.28).
+COB-22.1   laid out: `DealRoute`
+COB-22.2 to 22.4  sold goods on fields: `lay_goods`, called by `sale.sell`
+COB-22.5   they count as sold: `sale.sell`
+COB-22.6   bonuses: `RouteBonus`; which may be declined: `buildings.gain_or_take`
+COB-22.7   a row for each seat: `state.route_span`; goods of a team: `state.Burgundy.duchy`
+COB-24.28  solo, bonuses are pending: `solo.SoloGame.after_sale`
 """
 
 from typing import Any, ClassVar, Final, final

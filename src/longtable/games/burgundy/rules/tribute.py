@@ -1,4 +1,9 @@
-"""Tribute: what shields cost at the end of a phase (COB-25.8, 25.9, 26.3)."""
+"""Tribute: what shields cost at the end of a phase (COB-25.8, 25.9, 26.3).
+
+COB-25.8   pay or lose: `Tribute`, `can_pay_silver`; lost without asking: `Tribute.skip`
+COB-25.9   in turn order, before mines: `CollectTribute`, `phase_end.PhaseEnd`
+COB-26.3   workers pay: `can_pay_workers`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -6,10 +11,21 @@ from mypy_extensions import i64
 
 from longtable.core.actions import pack, second, third, verb_of
 from longtable.core.frames import Choice, Step
+from longtable.games.burgundy.duchy import Duchy
 from longtable.games.burgundy.rules.shields import SHIELDS, lose_shield
 from longtable.games.burgundy.rules.team import leaders
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import H3, LOSE, PAY, POWER
+
+
+def can_pay_silver(s: Burgundy, duchy: Duchy) -> bool:
+    """COB-25.8: silver for one shield."""
+    return duchy.silver >= s.box.tribute
+
+
+def can_pay_workers(s: Burgundy, duchy: Duchy) -> bool:
+    """COB-26.3: workers for one shield, as long as shield 3 is held (A-67)."""
+    return duchy.shields & H3 != 0 and duchy.workers >= s.box.tribute
 
 
 @final
@@ -67,9 +83,9 @@ class Tribute(Choice[Burgundy]):
 
     def add_answers(self, s: Burgundy, number: i64, answers: list[int]) -> None:
         duchy = s.duchy(self.seat)
-        if duchy.silver >= s.box.tribute:
+        if can_pay_silver(s, duchy):
             answers.append(pack(PAY, 0, number, 0))
-        if duchy.shields & H3 and duchy.workers >= s.box.tribute:
+        if can_pay_workers(s, duchy):
             answers.append(pack(PAY, 0, number, 1))
         answers.append(pack(LOSE, 0, number))
 
@@ -103,9 +119,10 @@ class Tribute(Choice[Burgundy]):
         duchy = s.duchy(self.seat)
         if not duchy.shields & POWER[self.number]:
             return True
-        return duchy.silver < s.box.tribute and not (duchy.shields & H3 and duchy.workers >= s.box.tribute)
+        return not can_pay_silver(s, duchy) and not can_pay_workers(s, duchy)
 
     def skip(self, s: Burgundy) -> None:
+        """COB-25.8: a shield that cannot be paid for is lost without asking."""
         if s.duchy(self.seat).shields & POWER[self.number]:
             lose_shield(s, self.seat, self.number)
 

@@ -1,7 +1,12 @@
-"""A player's turn: an action for each of two dice (COB-5). The purchase beside them is in `purchase` (COB-12).
+"""A player's turn: an action for each of two dice (COB-5).
 
-The four actions are carried out by `placement.perform`: take (`storage`), place (`placement`), sell (`sale`), take
-workers (`workers`). What a die can reach and what that costs is in `dice`.
+COB-5.1    an action for each die, no passing: `TakeTurn`
+COB-5.2    the four actions: `TakeTurn.add_die_actions`, carried out by `placement.perform`: take (`storage`), place
+           (`placement`), sell (`sale`), take workers (`workers`)
+COB-5.3    the purchase beside them: `purchase`; when the turn ends by itself: `TakeTurn.is_idle` (COB-12.2)
+COB-5.4 to 5.9  what a die can reach and what that costs: `dice`
+
+COB-25.2 to 25.4, 25.7  a shield instead of both actions: `shields.add_doublets`
 """
 
 from typing import Any, ClassVar, Final, final

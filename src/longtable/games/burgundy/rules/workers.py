@@ -1,6 +1,10 @@
-"""Workers: the action that takes them, and every gain (COB-11, 14.13, 14.14, 26.2).
+"""Workers: the action that takes them, and every gain (COB-11).
 
-Spending them on a die: `dice.change_cost`. Hiring for silver (monastery 28): `anytime`. Boarding house: `buildings`.
+COB-11.1   the action, with monasteries 13 and 14: `take_workers`
+COB-26.2   shield 2: `gain_workers`
+
+Spending them on a die: `dice.change_cost`. Hiring for silver (monastery 28): `anytime.resolve_anytime`. Boarding house:
+`buildings.take_gain`.
 """
 
 from mypy_extensions import i64

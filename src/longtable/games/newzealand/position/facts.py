@@ -1,6 +1,6 @@
 """The position in words: what JSON, lines, views and tests read. Derived codes and counts are not facts.
 
-`loading` reads facts back; what is conserved proves that nothing is lost on the way.
+`load` reads facts back; what is conserved proves that nothing is lost on the way.
 """
 
 from typing import Any, Final

@@ -1,13 +1,30 @@
-"""Anytime rights: gold purchases, play-cards, objectives, exchange tokens; and others' turns (NZ-5, 23, 27, 28)."""
+"""Anytime rights: gold purchases, play-cards, objectives, exchange tokens; and others' turns (NZ-5, 23, 27, 28).
+
+What is offered: `state.NewZealand.add_anytime`, `state.NewZealand.add_tokens`.
+
+NZ-5.4     tokens in others' turns: `beside`, `go_on_aside`, `resume_aside`
+NZ-21.2    playing an objective: `play_card`
+NZ-23.1, 23.5  one token: `use_token`, `cards.DrawMore`
+NZ-23.2    two tokens: `resolve_anytime`
+NZ-23.3    any number: `state.NewZealand.add_tokens` offers them again
+NZ-23.4    where tokens come from: `effects.run_effects`, `market.BuySheep`, `setup.Deal`
+NZ-27.1    bonus cards for gold: `state.NewZealand.next_spot`, `resolve_anytime`; prices: `box.tables.Box.spot_gold`
+NZ-27.2    other ways to bonus cards: `harbours.upgrade`
+NZ-28.1, 28.2  play-cards: `play_card`, then `DrawAfter`; any number: `state.NewZealand.add_anytime`
+NZ-28.3    discarded like any card: `cards.hand_options`; no sheep: `requirements.has_cards`
+NZ-28.4    the draw after the effect: `play_card`, `DrawAfter`
+"""
+
+from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64
 
 from longtable.core.actions import first, pack, second, verb_of
-from longtable.core.frames import CHOICE
+from longtable.core.frames import CHOICE, Step
 from longtable.games.newzealand.player import HAND, MORE, Player
 from longtable.games.newzealand.rules.cards import (
+    MAX_DRAW,
     DiscardCards,
-    DrawAfter,
     DrawMore,
     discard,
     draw,
@@ -32,7 +49,7 @@ from longtable.games.newzealand.words import (
 
 
 def resolve_anytime(s: NewZealand, actor: i64, action: i64) -> None:
-    """Carry one out; the question on top stays."""
+    """NZ-5.2 to 5.4, 23.2, 27.1: carry one out; the question on top stays."""
     verb = verb_of(action)
     if verb == GOLD:
         spot = second(action)
@@ -52,7 +69,10 @@ def resolve_anytime(s: NewZealand, actor: i64, action: i64) -> None:
 
 
 def play_card(s: NewZealand, seat: i64, kind: i64) -> None:
-    """NZ-21.2, 28.1: an objective goes to the area, a play-card to the discard pile; effect, then draw."""
+    """NZ-21.2, 28.1, 28.4: an objective goes to the area, a play-card to the discard pile; effect, then draw.
+
+    The draw lies below the effect on the stack, so it comes after it, and also when nothing came of the effect.
+    """
     player = s.players[seat]
     if is_objective(kind):
         lay_down(player, kind)
@@ -60,6 +80,27 @@ def play_card(s: NewZealand, seat: i64, kind: i64) -> None:
         discard(player, kind)
         s.todo.append(DrawAfter(seat, s.box.draws_after[kind]))
     trigger(s, seat, s.box.card_action[kind])
+
+
+@final
+class DrawAfter(Step[NewZealand]):
+    """NZ-28.1, 28.4: the card drawn after the effect of a play-card."""
+
+    is_pending: ClassVar[bool] = True
+    bounds: ClassVar[tuple[int, ...]] = (0, MAX_DRAW)
+
+    def __init__(self, seat: i64, count: i64) -> None:
+        self.seat: Final[i64] = seat
+        self.count: Final[i64] = count
+
+    def word(self) -> str:
+        return "draw-after"
+
+    def args(self) -> list[Any]:
+        return [int(self.seat), int(self.count)]
+
+    def act(self, s: NewZealand) -> None:
+        draw(s, self.seat, self.count)
 
 
 def is_objective(kind: i64) -> bool:
@@ -109,7 +150,7 @@ def beside(s: NewZealand, seat: i64) -> list[int]:
 
 
 def go_on_aside(s: NewZealand, seat: i64, action: i64) -> None:
-    """Draw another card, stop, or discard one."""
+    """NZ-23.1: draw another card, stop, or discard one."""
     player = s.players[seat]
     verb = verb_of(action)
     if verb == ASIDE_DRAW:
@@ -123,7 +164,7 @@ def go_on_aside(s: NewZealand, seat: i64, action: i64) -> None:
 
 
 def resume_aside(s: NewZealand, seat: i64) -> None:
-    """The seat is asked in its turn: it first finishes what it began beside it."""
+    """NZ-5.4: the seat is asked in its turn: it first finishes what it began beside it."""
     player = s.players[seat]
     aside = player.aside
     set_aside(s, player, 0)

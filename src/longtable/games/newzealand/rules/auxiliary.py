@@ -1,4 +1,9 @@
-"""Auxiliary actions (NZ-24)."""
+"""Auxiliary actions (NZ-24).
+
+NZ-24.1    which are available: `state.NewZealand.aux_level`
+NZ-24.2    what they cost and bring: `use_aux`, `box.tables.Box.aux_action`
+NZ-24.3    single or double: `add_aux`, `AuxAction`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -17,7 +22,7 @@ ACTIONS: Final = 5
 
 
 def add_aux(s: NewZealand, seat: i64, doubles: bool, actions: list[int]) -> None:
-    """Append the auxiliary actions that are available, payable and of some use; doubled ones where both are clear."""
+    """NZ-24.1, 24.3: the auxiliary actions that are available, payable and of use; doubled where both are clear."""
     player = s.players[seat]
     for auxiliary in range(ACTIONS):
         level = s.aux_level(player, auxiliary)

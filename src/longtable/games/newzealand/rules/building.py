@@ -1,4 +1,12 @@
-"""Building and replacing private buildings (NZ-17)."""
+"""Building and replacing private buildings (NZ-17).
+
+NZ-17.1    craftsmen and price: `is_ready`
+NZ-17.2, 17.8  replacing: `is_better`, `replace`
+NZ-17.3, 17.6  where: `may_build_on`, `box.tables.Box.building_spaces`
+NZ-17.4    gold of a space: `BuildOne.resolve`
+NZ-17.5    what builds: `effects.begin_effect`
+NZ-17.7    replacing through a bonus card: `ReplaceOne`, `is_better`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -18,17 +26,23 @@ def may_build_on(s: NewZealand, player: Player, space: i64) -> bool:
     return s.trail[space] == 0 and player.pathfinder >= s.box.space_needs[space]
 
 
+def is_ready(s: NewZealand, seat: i64, number: i64, price: i64) -> bool:
+    """NZ-17.1: a building of the reserve for which the player has the craftsmen and the money."""
+    player = s.players[seat]
+    if player.own[BUILT + number] != 0:
+        return False
+    needs = s.craftsmen_for(seat, number)
+    return needs <= player.workers(CRAFTSMAN) and needs * price <= player.money
+
+
 def can_build(s: NewZealand, seat: i64, price: i64) -> bool:
     """Some building can be placed or can replace another."""
     player = s.players[seat]
-    own = player.workers(CRAFTSMAN)
     for number in range(1, BUILDINGS + 1):
-        if player.own[BUILT + number] == 0:
-            needs = s.craftsmen_for(seat, number)
-            if needs <= own and needs * price <= player.money:
-                for space in s.box.building_spaces:
-                    if may_build_on(s, player, space):
-                        return True
+        if is_ready(s, seat, number, price):
+            for space in s.box.building_spaces:
+                if may_build_on(s, player, space):
+                    return True
     return can_replace(s, seat, ANY_DIFFERENCE, price)
 
 
@@ -111,14 +125,11 @@ class BuildOne(Question):
     def options(self, s: NewZealand) -> list[int]:
         actions = [PASS]
         player = s.players[self.seat]
-        own = player.workers(CRAFTSMAN)
         for number in range(1, BUILDINGS + 1):
-            if player.own[BUILT + number] == 0:
-                needs = s.craftsmen_for(self.seat, number)
-                if needs <= own and needs * self.price <= player.money:
-                    for space in s.box.building_spaces:
-                        if may_build_on(s, player, space):
-                            actions.append(pack(BUILD, 0, number, space))
+            if is_ready(s, self.seat, number, self.price):
+                for space in s.box.building_spaces:
+                    if may_build_on(s, player, space):
+                        actions.append(pack(BUILD, 0, number, space))
         add_replacements(s, self.seat, ANY_DIFFERENCE, self.price, actions)
         return actions
 

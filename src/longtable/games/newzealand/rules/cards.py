@@ -1,11 +1,17 @@
-"""Drawing, discarding and gaining cards (NZ-1.4 to 1.6, 5.8)."""
+"""Drawing, discarding and gaining cards (NZ-1.4 to 1.6, 5.8).
+
+NZ-1.5     a gained card: `gain`
+NZ-1.6     drawing and shuffling: `draw`, `DrawCards`, `reshuffle`
+NZ-5.8     draw, then at once discard: `draw_discard`, `DrawMore`, `DiscardCards`
+NZ-13.2    discarding: `discard`
+"""
 
 from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second
-from longtable.core.frames import Chance, Step
+from longtable.core.frames import Chance
 from longtable.core.rng import Rng
 from longtable.games.newzealand.player import AREA, HAND, PILE, UNSEEN, Player
 from longtable.games.newzealand.rules.choice import CLOSED, FREE, MAX_SEATS, Question
@@ -103,7 +109,7 @@ def deal_unknown(player: Player, draw: Rng) -> None:
 
 @final
 class DrawCards(Chance[NewZealand]):
-    """The next so many cards of a seat's draw stack; only the seat sees them."""
+    """NZ-1.6: the next so many cards of a seat's draw stack; only the seat sees them."""
 
     bounds: ClassVar[tuple[int, ...]] = (0, MAX_DRAW)
 
@@ -184,27 +190,6 @@ def draw(s: NewZealand, seat: i64, count: i64) -> None:
     s.todo.append(DRAW_CARDS[seat * MAX_DRAW + count])
 
 
-@final
-class DrawAfter(Step[NewZealand]):
-    """NZ-28.4: the card drawn after the effect of a play-card."""
-
-    is_pending: ClassVar[bool] = True
-    bounds: ClassVar[tuple[int, ...]] = (0, MAX_DRAW)
-
-    def __init__(self, seat: i64, count: i64) -> None:
-        self.seat: Final[i64] = seat
-        self.count: Final[i64] = count
-
-    def word(self) -> str:
-        return "draw-after"
-
-    def args(self) -> list[Any]:
-        return [int(self.seat), int(self.count)]
-
-    def act(self, s: NewZealand) -> None:
-        draw(s, self.seat, self.count)
-
-
 # -- draw, then at once discard
 
 
@@ -263,7 +248,7 @@ class DrawMore(Question):
 
 @final
 class DiscardCards(Question):
-    """As many cards as were drawn go from the hand to the discard pile, any ones."""
+    """NZ-5.8, 23.1: as many cards as were drawn go from the hand to the discard pile, any ones."""
 
     bounds: ClassVar[tuple[int, ...]] = (0, 16)
 

@@ -1,4 +1,7 @@
-"""Question: the base of every choice of this game. It tells which anytime rights the moment allows (NZ-5)."""
+"""Question: the base of every choice of this game. It tells which anytime rights the moment allows (NZ-5).
+
+What the rights are: `state.NewZealand.add_anytime`. Which moment is which: `turn` (NZ-5.2 to 5.8).
+"""
 
 from typing import Any, ClassVar, Final
 

@@ -1,6 +1,13 @@
 """Discs: posts that take one, discs of the player board that fit, what clearing their spaces costs and brings.
 
-NZ-10.2 to 10.11. Income and delivery as a whole: `wellington`. Wool posts: `shearing`.
+NZ-10.1, 20.3  a post that takes a disc: `takes_disc`
+NZ-10.2    once, or any number of times: `is_post_free`
+NZ-10.3, 10.11, 31.3  corners: `fitting`
+NZ-10.4    what must be in hand: `next_payable`
+NZ-10.5, 10.9  clearing: `clear_disc`
+NZ-18.6    posts of large harbours: `has_opened`
+
+Income and delivery as a whole: `wellington`. Wool posts: `shearing`.
 """
 
 from mypy_extensions import i64
@@ -27,32 +34,45 @@ def takes_disc(s: NewZealand, player: Player, post: i64, total: i64) -> bool:
 
 
 def fitting(s: NewZealand, player: Player, corner: i64) -> i64:
-    """Disc spaces whose discs fit a corner, a bit each; dark discs fit white corners when no white one is left."""
+    """NZ-10.3, 10.11, 31.3: disc spaces whose discs fit a corner, a bit each; dark on white when no white is left."""
     left = 65535 & ~player.cleared
     white = left & s.box.white_discs
     return left if corner == DARK or not white else white
 
 
+def next_payable(s: NewZealand, player: Player, discs: i64, cost: i64, disc: i64) -> i64:
+    """NZ-10.4: the next of a set of discs, from this one on, whose payment and the cost are in hand; -1 for none."""
+    left = player.money - cost
+    payments = s.box.disc_pay
+    for each in range(disc, DISC_COUNT):
+        if discs & BIT[each] and payments[each] <= left:
+            return each
+    return -1
+
+
+def add_payable(
+    s: NewZealand, player: Player, discs: i64, cost: i64, base: i64, scale: i64, actions: list[int]
+) -> None:
+    """Append base + scale * disc for every disc of a set that can be paid for together with a cost."""
+    disc = next_payable(s, player, discs, cost, 0)
+    while disc >= 0:
+        actions.append(base + scale * disc)
+        disc = next_payable(s, player, discs, cost, disc + 1)
+
+
 def add_discs(s: NewZealand, seat: i64, corner: i64, cost: i64, base: i64, actions: list[int]) -> None:
-    """Append base + disc for every disc that fits and whose payment can be made together with a cost."""
+    """NZ-10.3, 10.4: append base + disc for every disc that fits and can be paid for."""
     player = s.players[seat]
-    left = fitting(s, player, corner)
-    for disc in range(DISC_COUNT):
-        if left & BIT[disc] and cost + s.box.disc_pay[disc] <= player.money:
-            actions.append(base + disc)
+    add_payable(s, player, fitting(s, player, corner), cost, base, 1, actions)
 
 
 def can_place(s: NewZealand, player: Player, corner: i64, cost: i64) -> bool:
-    """Some disc fits and can be paid for."""
-    left = fitting(s, player, corner)
-    for disc in range(DISC_COUNT):
-        if left & BIT[disc] and cost + s.box.disc_pay[disc] <= player.money:
-            return True
-    return False
+    """NZ-10.3, 10.4: some disc fits and can be paid for."""
+    return next_payable(s, player, fitting(s, player, corner), cost, 0) >= 0
 
 
 def clear_disc(s: NewZealand, player: Player, disc: i64, cost: i64) -> None:
-    """Pay a cost and the payment of the space, take its disc, then what the space gives (NZ-10.5)."""
+    """NZ-10.5, 10.9: pay a cost and the payment of the space, take its disc, then what the space gives."""
     player.money -= cost + s.box.disc_pay[disc]
     player.cleared |= BIT[disc]
     player.money += s.box.disc_gain[disc]

@@ -1,4 +1,15 @@
-"""Effects by word: how each is begun (NZ-13; the words are in data/neutral.toml)."""
+"""Effects by word: how each is begun (NZ-13; the words are in `data/neutral.toml`).
+
+NZ-13.1    requirements: `requirements.can_meet`, `requirements.meet`; now or never: `trigger`, `MayDo`; forfeited:
+           `pathfinder.TakeUpTo`, `supply.TakeCard`; compulsory ones: `perform`; what can be done: `possible.can_do`
+NZ-13.2    discard, take, pay: `cards.discard`, `run_effects`, `requirements.meet`
+NZ-13.3    performed once: `location.UseLocation`, `MayDo`
+NZ-13.4    certificates: `state.NewZealand.gain_certificates`
+NZ-13.5    gold: `state.NewZealand.gain_gold`
+NZ-13.6    costs are at least 0: `hiring.hire_price`, `investing.invest_price`
+NZ-13.7    named sheep, any sheep, a pair: `requirements.has_cards`, `requirements.add_ways`
+NZ-20.7    the wool value of one sheep: `run_effects`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -63,7 +74,7 @@ def trigger(s: NewZealand, seat: i64, action: i64) -> None:
 
 
 def perform(s: NewZealand, seat: i64, action: i64, given: i64, chosen: bool) -> None:
-    """The effects of an action whose requirement is met; `given` is the sheep discarded for it + 1.
+    """NZ-13.1: the effects of an action whose requirement is met; `given` is the sheep discarded for it + 1.
 
     When the player has just `chosen` an action of one effect, that effect is not asked for again.
     """
@@ -73,7 +84,7 @@ def perform(s: NewZealand, seat: i64, action: i64, given: i64, chosen: bool) -> 
 
 
 def run_effects(s: NewZealand, seat: i64, action: i64, at: i64, given: i64, sure: bool) -> None:
-    """The effects from one of them on, in order; those that come after a question wait for its answer."""
+    """NZ-35.4: the effects from one of them on, in order; those that come after a question wait for its answer."""
     table = s.box.actions
     end = table.begin[action + 1]
     player = s.players[seat]
@@ -140,7 +151,7 @@ def begin_effect(s: NewZealand, seat: i64, code: i64, one: i64, two: i64, sure: 
 
 @final
 class Effects(Step[NewZealand]):
-    """The effects of an action from one of them on."""
+    """NZ-13.1: the effects of an action from one of them on."""
 
     is_pending: ClassVar[bool] = True
     bounds: ClassVar[tuple[int, ...]] = (0, 256, 1000, 64)

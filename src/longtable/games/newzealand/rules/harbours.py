@@ -1,4 +1,14 @@
-"""Harbours: what upgrading costs and brings, route ends and harbour masters (NZ-18.3 to 18.11, 19)."""
+"""Harbours: upgrading them, storehouse pairs, route ends and harbour masters (NZ-18.3 to 18.11, 19).
+
+NZ-18.3    once, payable, with a piece: `harbour_here`, `can_upgrade`, `add_upgrades`
+NZ-18.4 to 18.6, 18.11  cost, piece, card, bonus, in this order: `upgrade`, `harbour_cost`
+NZ-18.7    cards of the bonus stacks: `supply.card_kind`
+NZ-18.8    route ends: `ReturnShip`; points: `scoring.harbour_points`
+NZ-18.9    storehouse pairs: `take_storehouse`; points: `scoring.pair_points`
+NZ-18.10   the card must be taken: `supply.take_card`
+NZ-19.1, 19.2  harbour masters: `TakeMaster`, `leave_worker`
+NZ-19.3    the upper half: `TakeMaster.resolve`; the lower half: `scoring.master_points`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -31,7 +41,7 @@ def harbour_here(s: NewZealand, player: Player) -> i64:
 
 
 def can_upgrade(s: NewZealand, seat: i64) -> bool:
-    """The harbour where the ship is can be paid for, and there is a piece that may be placed."""
+    """NZ-18.2, 18.3: the harbour where the ship is can be paid for, and there is a piece that may be placed."""
     player = s.players[seat]
     harbour = harbour_here(s, player)
     if harbour < 0:

@@ -1,4 +1,9 @@
-"""Removing hazards (NZ-25)."""
+"""Removing hazards (NZ-25).
+
+NZ-25.1    price, tile and card: `can_remove`, `RemoveHazard`
+NZ-25.2    points: `scoring.tile_points`
+NZ-31.6    runholders stay: `take_hazard`
+"""
 
 from typing import Any, ClassVar, Final, final
 

@@ -1,8 +1,11 @@
 """Hiring workers, and the immediate actions of the spaces they cover (NZ-14, 15.2).
 
-Which space has which action and which points is in data/board.toml (NZ-14.3): the action is begun by `effects.trigger`,
-the points are counted by `scoring.row_points`. Where the next worker of a type enters the market (NZ-14.4):
-`wellington.room_for`.
+NZ-14.1, 14.5  one worker of the job market: `Hire`, `next_hire`, `hire_price`
+NZ-14.2    a full row: `is_full`
+NZ-14.3    the covered space: `add_worker`, `effects.trigger`; which action: `box.tables.Box.row_action`; points:
+           `scoring.covered_points`
+NZ-14.4    where the next worker enters the market: `wellington.room_for`
+NZ-15.2    jokers: `PlaceJoker`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -31,15 +34,24 @@ def hire_price(s: NewZealand, row: i64, modifier: i64) -> i64:
     return price if price > 0 else 0
 
 
+def next_hire(s: NewZealand, player: Player, modifier: i64, at: i64) -> i64:
+    """NZ-14.1, 14.2: the next worker, from a place on, who fits and can be paid for; -1 for none.
+
+    A place is job_rows * type + row of the job market.
+    """
+    rows = s.box.job_rows
+    for each in range(at, TYPES * rows):
+        worker = each // rows
+        row = each % rows
+        if s.jobs & BIT[TYPES * row + worker] and hire_price(s, row, modifier) <= player.money:
+            if not is_full(player, worker):
+                return each
+    return -1
+
+
 def can_hire(s: NewZealand, seat: i64, modifier: i64) -> bool:
-    """Some worker fits and can be paid for."""
-    player = s.players[seat]
-    for worker in range(TYPES):
-        if not is_full(player, worker):
-            for row in range(s.box.job_rows):
-                if s.jobs & BIT[TYPES * row + worker] and hire_price(s, row, modifier) <= player.money:
-                    return True
-    return False
+    """Somebody can be hired."""
+    return next_hire(s, s.players[seat], modifier, 0) >= 0
 
 
 def add_worker(s: NewZealand, seat: i64, row: i64, is_joker: bool) -> None:
@@ -77,12 +89,11 @@ class Hire(Question):
     def options(self, s: NewZealand) -> list[int]:
         actions = [PASS]
         player = s.players[self.seat]
-        for worker in range(TYPES):
-            if not is_full(player, worker):
-                for row in range(s.box.job_rows):
-                    if s.jobs & BIT[TYPES * row + worker]:
-                        if hire_price(s, row, self.shifted - SHIFT) <= player.money:
-                            actions.append(pack(HIRE, 0, worker, row))
+        rows = s.box.job_rows
+        at = next_hire(s, player, self.shifted - SHIFT, 0)
+        while at >= 0:
+            actions.append(pack(HIRE, 0, at // rows, at % rows))
+            at = next_hire(s, player, self.shifted - SHIFT, at + 1)
         return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:
@@ -99,7 +110,7 @@ class Hire(Question):
 
 
 def has_room(player: Player) -> bool:
-    """Some row is not full."""
+    """NZ-15.4: some row is not full."""
     for row in range(TYPES):
         if not is_full(player, row):
             return True

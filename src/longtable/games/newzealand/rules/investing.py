@@ -1,4 +1,10 @@
-"""Investing in a bonus tile (NZ-15)."""
+"""Investing in a bonus tile (NZ-15).
+
+NZ-15.1    a tile outside the token's row, and its price: `is_open`, `invest_price`, `Invest`
+NZ-15.2    jokers: `is_joker`, `hiring.PlaceJoker`
+NZ-15.3    every row once the token is gone: `is_open`
+NZ-15.4    effects after all payments: `Invest.resolve`; no room for a joker: `is_open`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -22,7 +28,7 @@ def invest_price(s: NewZealand, cell: i64, modifier: i64) -> i64:
 
 
 def is_open(s: NewZealand, seat: i64, cell: i64, modifier: i64, open_hand: bool) -> bool:
-    """The tile may be taken; without `open_hand` as far as others can tell."""
+    """NZ-15.1 to 15.4: the tile may be taken; without `open_hand` as far as others can tell."""
     tile = s.bonus[cell] - 1
     if tile < 0 or cell // COLUMNS == s.token_row:
         return False

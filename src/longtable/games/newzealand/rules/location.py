@@ -1,4 +1,16 @@
-"""Phase B: local actions, the auxiliary action in their place, and the end of the phase (NZ-8, 31.4)."""
+"""Phase B: local actions, the auxiliary action in their place, and the end of the phase; phase C (NZ-8, 12, 31.4).
+
+NZ-8.1     local actions, or one auxiliary action: `UseLocation.options`, `UseLocation.is_unused`
+NZ-8.2, 8.3  each once, of alternatives one: `UseLocation.add_local`, by groups `group_of`
+NZ-8.4     risk actions: `UseLocation.add_local`, `box.tables.Box.space_risk`
+NZ-8.5     others' buildings and hazards: `local_list`
+NZ-8.6     never doubled: `UseLocation.options`
+NZ-8.7     no empty space: every turn begins with a step, `movement.find_ways`
+NZ-8.8     Wellington: `PhaseB`, `wellington.begin_wellington`
+NZ-8.9     an auxiliary action as a local one: `auxiliary.AuxAction`
+NZ-12.1, 12.2  phase C: `cards_due`, `DrawUp`, `cards.draw`
+NZ-31.4    a replaced building: `UseLocation.groups_used`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -186,7 +198,7 @@ def cards_due(s: NewZealand, seat: i64) -> i64:
     """NZ-12.1, 29.1, 29.2: cards to be drawn in phase C, which the last turns do not have."""
     player = s.players[seat]
     due = s.hand_limit(player) - player.hand_size
-    return 0 if s.last >= 0 or due < 0 else due
+    return 0 if s.is_last_turn() or due < 0 else due
 
 
 @final
@@ -242,7 +254,7 @@ class DrawOn(Question):
 
 
 def arrive(s: NewZealand, seat: i64, most: i64) -> None:
-    """Phase B at the new location. After a local action that moved, it takes the place of the old one (NZ-26.2)."""
+    """NZ-26.1 to 26.3: phase B at the new location. After a local action that moved, it replaces the old one."""
     if most:
         for at in range(len(s.todo) - 1, -1, -1):
             if isinstance(s.todo[at], UseLocation):

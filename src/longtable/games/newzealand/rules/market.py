@@ -1,4 +1,12 @@
-"""The sheep market: buying with shepherds, taking, revealing and refilling (NZ-16, 11.6)."""
+"""The sheep market: buying with shepherds, taking, revealing and refilling (NZ-16, 11.6).
+
+NZ-16.1    shepherds and prices: `can_purchase`, `BuySheep`; the list: `box.tables.Box.purchase_price`
+NZ-16.2    revealing: `BuySheep`, `draw_market`
+NZ-16.3    from the market to the discard pile: `take_sheep`
+NZ-16.4    exactly two: `add_sheep`
+NZ-16.5    sheep that are taken: `TakeSheep`, `can_take`
+NZ-11.6    refilling: `refill_market`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -49,7 +57,7 @@ def take_sheep(s: NewZealand, seat: i64, type: i64, on_stack: bool) -> None:
 
 
 def can_purchase(s: NewZealand, seat: i64, purchase: i64, shepherds: i64) -> bool:
-    """Shepherds, money and sheep are there for one of the purchases."""
+    """NZ-16.1, 16.2: shepherds, money and sheep are there for one of the purchases."""
     box = s.box
     if box.purchase_shepherds[purchase] > shepherds or box.purchase_price[purchase] > s.players[seat].money:
         return False
@@ -175,7 +183,7 @@ class TakeSheep(Question):
 
 
 def can_take(s: NewZealand, seat: i64, take: i64) -> bool:
-    """One of the ways is possible."""
+    """NZ-16.5: one of the ways is possible."""
     if s.box.take_price[take] > s.players[seat].money:
         return False
     for way in range(s.box.take_begin[take], s.box.take_begin[take + 1]):

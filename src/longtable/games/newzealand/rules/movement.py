@@ -1,8 +1,21 @@
 """Moving the runholder along the trail and paying fees (NZ-6, 7, 26).
 
-The space that a move starts from is never looked at, and a tile that is placed under a runholder triggers nothing
-(NZ-6.7, `wellington.place_a`). A way is what was chosen at the forks passed: a digit for each, the first one lowest,
-to the base of the most branches that a fork of the trail has.
+NZ-6.1     locations: spaces with a tile, `Ways.explore`
+NZ-6.2     forward, any branch: `find_ways`; the trail: `box.tables.Box.next_space`
+NZ-6.3     steps: `state.NewZealand.step_limit`, `Move.left`
+NZ-6.4     Wellington ends the move: `Ways.explore`
+NZ-6.5     nobody blocks: `Ways.explore` looks at tiles only
+NZ-6.6, 6.7  the space that a move starts from is never looked at: `Ways.explore`; a tile placed under a runholder
+           triggers nothing: `wellington.place_a`
+NZ-6.8     compulsory: `Move.options`
+NZ-7.1, 7.2  fees and who gets them: `state.NewZealand.fee_for`, `follow`
+NZ-7.3     too little money: `fee_paid`
+NZ-7.4     no more fees: `fee_money`
+NZ-26.1    a local action that moves: `again`, `Move`; then phase B: `location.arrive`
+NZ-26.2, 26.3  what is lost, and the new phase B: `location.arrive`
+
+A way is what was chosen at the forks passed: a digit for each, the first one lowest, to the base of the most branches
+that a fork of the trail has.
 """
 
 from typing import Any, ClassVar, Final, final
@@ -11,9 +24,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second, third, verb_of
-from longtable.games.newzealand.player import HAND
+from longtable.games.newzealand.player import HAND, Player
 from longtable.games.newzealand.rules.choice import FREE, OBJECTIVES_TOO, Question
-from longtable.games.newzealand.state import LEFT_AT, NewZealand
+from longtable.games.newzealand.state import BONUS_SPOTS, NewZealand
 from longtable.games.newzealand.words import HAZARD, MOVE, PLAY_KINDS, PRIVATE, WALK
 
 BANK: Final = 0  # receiver of a fee; seat + 1 for a player
@@ -49,9 +62,7 @@ class Ways:
             if tile == 0:
                 self.explore(next, left, money, paid, here, further)
                 continue
-            fee = self.s.fee_for(self.seat, next)
-            if fee > money:
-                fee = money
+            fee = fee_paid(self.s, self.seat, next, money)
             now = paid
             if fee:
                 receiver: i64 = BANK
@@ -71,11 +82,22 @@ class Ways:
         self.paid = append(self.paid, paid)
 
 
+def fee_money(player: Player) -> i64:
+    """NZ-7.4: the money that fees are taken from: none once the fee tile is turned."""
+    return 0 if player.no_fees else player.money
+
+
+def fee_paid(s: NewZealand, seat: i64, space: i64, money: i64) -> i64:
+    """NZ-7.1, 7.3: what is paid on entering a space: the fee, or as much of it as there is money."""
+    fee = s.fee_for(seat, space)
+    return fee if fee < money else money
+
+
 def find_ways(s: NewZealand, seat: i64, steps: i64) -> Ways:
     """Where the runholder can go in 1 to so many steps (NZ-6.2 to 6.4)."""
     player = s.players[seat]
     ways = Ways(s, seat)
-    ways.explore(player.runholder, steps, 0 if player.no_fees else player.money, 0, 0, 1)
+    ways.explore(player.runholder, steps, fee_money(player), 0, 0, 1)
     return ways
 
 
@@ -95,10 +117,8 @@ def follow(s: NewZealand, seat: i64, target: i64, way: i64) -> i64:
         tile = s.trail[space]
         if tile or space == target:
             steps += 1
-        if tile and not player.no_fees:
-            fee = s.fee_for(seat, space)
-            if fee > player.money:
-                fee = player.money
+        if tile:
+            fee = fee_paid(s, seat, space, fee_money(player))
             player.money -= fee
             if tile < HAZARD and fee and not s.config.is_solo:  # Sarah has no money (NZ-32.1)
                 s.players[(tile - PRIVATE) // 16].money += fee
@@ -123,11 +143,10 @@ def way_words(s: NewZealand, start: i64, target: i64, way: i64) -> list[str]:
 
 
 def can_insert(s: NewZealand, seat: i64) -> bool:
-    """The seat has something that may be done between the steps of a move: a play-card or gold for a bonus card."""
+    """NZ-5.2: something may be done between the steps of a move: a play-card, or gold for a bonus card."""
     player = s.players[seat]
-    for spot in range(4):
-        if s.supply[LEFT_AT + spot] and player.gold >= s.box.spot_gold[spot]:
-            return True
+    if s.next_spot(player, 0) < BONUS_SPOTS:
+        return True
     for kind in PLAY_KINDS:
         if player.cards[HAND + kind] > 0:
             return True

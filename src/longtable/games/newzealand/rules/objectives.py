@@ -1,4 +1,10 @@
-"""Objectives at the end: which fulfilments serve which tasks, and which cards of the deck are scored (NZ-21.3 to 21.5).
+"""Objectives at the end: which fulfilments serve which tasks, and which cards of the deck are scored.
+
+NZ-21.1    taking one: `supply.TakeObjective`
+NZ-21.2, 21.6  playing one: `anytime.play_card`
+NZ-21.3, 21.5  the best for the player: `best_objectives`, `Search`
+NZ-21.4    fulfilments of a task: `pool_of`; each for one task only: `demand_of`, `has_room`
+NZ-21.7    looked at when the game ends: `scoring.points_now`
 
 Every task has a pool of fulfilments of its own, but for buildings: one that needs 4 craftsmen serves BLD or BLD4. So a
 set of cards can be fulfilled together exactly if its tasks fit into the pools, with BLD and BLD4 together at most as

@@ -1,4 +1,9 @@
-"""The pathfinder track (NZ-22), and gains that are asked for because part of them may be forfeited (NZ-13.1)."""
+"""The pathfinder track (NZ-22), and gains that are asked for because part of them may be forfeited (NZ-13.1).
+
+NZ-22.1 to 22.3, 22.5  spaces and their bonuses: `advance`; the choice at 11: `TurnTile`
+NZ-22.4    points: `scoring.track_points`
+NZ-13.1    how much is taken: `gain_spaces`, `gain_certificates`, `TakeUpTo`
+"""
 
 from typing import Any, ClassVar, Final, final
 

@@ -8,7 +8,7 @@ from longtable.games.newzealand.rules.hiring import can_hire, has_room
 from longtable.games.newzealand.rules.investing import can_invest
 from longtable.games.newzealand.rules.market import can_buy, can_take
 from longtable.games.newzealand.rules.requirements import can_meet
-from longtable.games.newzealand.rules.supply import cards_left
+from longtable.games.newzealand.rules.supply import cards_left, has_objective
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     BUILD_ONE,
@@ -30,7 +30,7 @@ from longtable.games.newzealand.words import (
 
 
 def can_do(s: NewZealand, seat: i64, action: i64, open_hand: bool) -> bool:
-    """The action can be used: what it asks for can be met, and something comes of it.
+    """NZ-13.1: the action can be used: what it asks for can be met, and something comes of it.
 
     A discarded card is something in itself (NZ-13.1). Without `open_hand` as far as others can tell.
     """
@@ -46,7 +46,7 @@ def can_do(s: NewZealand, seat: i64, action: i64, open_hand: bool) -> bool:
 
 
 def can_have(s: NewZealand, seat: i64, code: i64, one: i64, two: i64, open_hand: bool) -> bool:
-    """The effect would change something."""
+    """NZ-13.1: the effect would change something."""
     player = s.players[seat]
     if code == HIRE_WORKER:
         return can_hire(s, seat, one)
@@ -67,7 +67,7 @@ def can_have(s: NewZealand, seat: i64, code: i64, one: i64, two: i64, open_hand:
     if code == GAIN_CERTIFICATE:
         return player.certificates < s.certificate_limit(player)
     if code == GAIN_OBJECTIVE:
-        return s.display != 0 or s.objectives_left() > 0
+        return has_objective(s)
     if code == TAKE_CARD:
         return cards_left(s, one) > 0
     if code == DRAW_DISCARD:

@@ -1,4 +1,8 @@
-"""Costs paid before anything is gained: pounds, gold and a discarded sheep or pair (NZ-13.1, 13.7)."""
+"""Costs paid before anything is gained: pounds, gold and a discarded sheep or pair.
+
+NZ-13.1    all of it must be met: `can_meet`, `meet`
+NZ-13.7    which sheep: `has_cards`, `add_ways`
+"""
 
 from mypy_extensions import i64
 

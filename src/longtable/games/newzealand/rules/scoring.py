@@ -1,4 +1,18 @@
-"""The end of the game: the twelve categories, reasons and winners (NZ-30); Sarah scores some of them (NZ-32.7)."""
+"""The end of the game: the twelve categories, reasons and winners (NZ-30); Sarah scores some of them (NZ-32.7).
+
+NZ-30.1, 30.10, 30.12  money, hand space, token: `category_points`
+NZ-30.2    buildings: `building_points`
+NZ-30.3    posts: `post_points`
+NZ-30.4    harbours: `harbour_points`
+NZ-30.5    pathfinder: `track_points`
+NZ-30.6    hazards and bonus tiles: `tile_points`
+NZ-30.7    deck: `deck_points`
+NZ-30.8    objectives: `objectives.best_objectives`
+NZ-30.9    harbour masters: `master_points`, `counted`
+NZ-30.11   workers and storehouse pairs: `row_points`, `pair_points`
+NZ-30.13   winners: `winners_of`
+NZ-32.7    Sarah: `sarah_points`, `winners_of`
+"""
 
 from typing import Final, final
 

@@ -1,7 +1,24 @@
 """Set-up: everything that is drawn, dealt or chosen before the first turn (NZ-2, 3, 32.1).
 
-What each player starts with, step and fee tiles included (NZ-2.12), is figures in `data/setup.toml`, put in place by
-`state.new_state`.
+NZ-2.1     harbour masters: `LayMaster`
+NZ-2.2     neutral buildings: `Prepare`, `LayNeutral`
+NZ-2.3     the token: `state.new_state`; columns in use: `state.NewZealandSetup.first_column`
+NZ-2.4, 2.13  bags; the bank has no supply: `state.new_state`
+NZ-2.5     job market and hazards: `state.new_state`, `DrawJob`
+NZ-2.6     bonus tiles: `DrawBonus`
+NZ-2.7     foresight: `wellington.fill_foresight`
+NZ-2.8     sheep market: `market.refill_market`
+NZ-2.9     objectives: `supply.DrawObjective`
+NZ-2.10    deck-building supply: `box.tables.Box.supply_start`
+NZ-2.11    bonus sets: `LaySet`, `state.NewZealand.cards_of_set`
+NZ-2.12    step tiles: `box.tables.Box.step_tiles`, `state.NewZealandSetup.step_tile_space`
+NZ-3.1     step limit: `state.NewZealandSetup.step_limit`
+NZ-3.2     sides of buildings: `TurnBuilding`, `state.NewZealand.side_of`
+NZ-3.3     a player's board: `player.new_player`; the ship: `ChooseStart`
+NZ-3.4     the first deck: `box.tables.Box.start_deck`
+NZ-3.5     start player, money, tokens, cards: `FirstPlayer`, `Deal`
+
+The order of all this: `Begin`, `Prepare`.
 """
 
 from typing import Any, ClassVar, Final, final

@@ -1,4 +1,12 @@
-"""Shearing: shearers that draw, sheep that are shown, wool posts (NZ-20)."""
+"""Shearing: shearers that draw, sheep that are shown, wool posts (NZ-20).
+
+NZ-20.1, 20.8  each shearer once: `Shear`
+NZ-20.2    sheep shown, and the money: `ShearOn`, `wool_total`, `take_wool`
+NZ-20.3 to 20.5  wool posts: `is_wool_open`, `WoolPost`; corners and costs: `discs.fitting`, `discs.next_payable`
+NZ-20.6    nothing else inside: `Shear.options`
+NZ-20.7    the wool value of one sheep: `effects.run_effects`
+NZ-20.9    never compulsory: `WoolPost.options`
+"""
 
 from typing import Any, ClassVar, Final, final
 

@@ -1,4 +1,9 @@
-"""The ship: where it can go and what it may do there (NZ-18.1, 18.2, 18.12)."""
+"""The ship: where it can go and what it may do there (NZ-18.1, 18.2, 18.12).
+
+NZ-18.1    nodes in reach: `within`, `Sail.add_sails`
+NZ-18.2    a harbour with a step left: `Sail.options`, `harbours.add_upgrades`
+NZ-18.12   one harbour, and the action ends: `Sail.resolve`
+"""
 
 from typing import Any, ClassVar, Final, final
 

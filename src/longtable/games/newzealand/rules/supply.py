@@ -1,4 +1,10 @@
-"""Cards of the supply, bonus cards and objectives (NZ-10.7, 21.1, 27, 31.2)."""
+"""Cards of the supply, bonus cards and objectives.
+
+NZ-10.7    cards that must be taken: `take_card`, `TakeObjective`
+NZ-18.7    cards of the bonus stacks: `card_kind`
+NZ-21.1    taking an objective: `TakeObjective`, `DrawObjective`
+NZ-31.2    empty stacks: `cards_left`, `has_objective`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -28,7 +34,7 @@ def cards_left(s: NewZealand, card: i64) -> i64:
 
 
 def take_card(s: NewZealand, seat: i64, card: i64) -> None:
-    """The card goes to the discard pile; nothing happens when there is none."""
+    """NZ-10.7, 27.1, 31.2: the card goes to the discard pile; nothing happens when there is none."""
     if not cards_left(s, card):
         return
     if card >= FIRST_SPOT:
@@ -72,6 +78,11 @@ class TakeCard(Question):
 
 
 # -- objectives
+
+
+def has_objective(s: NewZealand) -> bool:
+    """NZ-31.2: there is an objective to take, in the display or in the stack."""
+    return s.display != 0 or s.objectives_left() > 0
 
 
 @final
@@ -122,7 +133,7 @@ class TakeObjective(Question):
             s.todo.append(DRAW_TO_DISPLAY)
 
     def is_idle(self, s: NewZealand) -> bool:
-        return s.display == 0 and s.objectives_left() == 0
+        return not has_objective(s)
 
 
 @final

@@ -1,21 +1,38 @@
-"""Turns: the first turn of each player, phases A, B and C, whose turn comes next (NZ-4, 5.1, 29)."""
+"""Turns: the first turn of each player, phases A, B and C, whose turn comes next (NZ-4, 5.1, 29).
+
+NZ-4.1     down to four cards: `DiscardDown`
+NZ-4.2     the first disc: `ClearFirst`
+NZ-4.3     the runholder: `StandFirst`
+NZ-5.1     phases in order: `Turn`; the next player: `NextTurn`
+NZ-5.2     free actions, in phases A and B: `choice.FREE`, `state.NewZealand.add_anytime`
+NZ-5.3     objectives: `choice.OBJECTIVES_TOO`, asked by `movement.Move.moment`, `location.UseLocation.moment`,
+           `wellington.ShowSheep.moment`
+NZ-5.4     exchange tokens: `state.NewZealand.add_tokens`; in others' turns: `anytime.beside`
+NZ-5.5     reveal window: `wellington.ShowSheep.moment`, `shearing.ShearOn.moment`
+NZ-5.6, 5.7  in phase C tokens only: `location.DrawOn.moment`
+NZ-5.8     draw, then discard: `cards.DrawMore.moment`, `cards.DiscardCards.moment`
+NZ-29.1    the token is taken: `wellington.move_token`
+NZ-29.2    last turns: `state.NewZealand.is_last_turn`; how many: `NextTurn`; without phase C: `location.cards_due`;
+           the B tile leaves the game: `wellington.place_b`
+NZ-29.3    after the last turn: `NextTurn`, `scoring.FinalScoring`
+NZ-29.4    nothing moves the token again: `wellington.place_b`
+"""
 
 from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64
 
 from longtable.core.actions import pack, second
-from longtable.core.bits import BIT
 from longtable.core.frames import Step
 from longtable.games.newzealand.rules.cards import discard, hand_options
 from longtable.games.newzealand.rules.choice import MAX_SEATS, TOKENS_ONLY, Question
-from longtable.games.newzealand.rules.discs import clear_disc
+from longtable.games.newzealand.rules.discs import add_payable, clear_disc
 from longtable.games.newzealand.rules.location import DRAW_UP, PHASE_B
 from longtable.games.newzealand.rules.movement import Move
 from longtable.games.newzealand.rules.sarah.cards import is_sarah
 from longtable.games.newzealand.rules.sarah.turn import SARAH_TURN
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.words import CLEAR, DISC_COUNT, NEUTRAL_SPACE, STAND
+from longtable.games.newzealand.words import CLEAR, NEUTRAL_SPACE, STAND
 
 
 @final
@@ -52,7 +69,10 @@ class Turn(Step[NewZealand]):
 
 @final
 class NextTurn(Step[NewZealand]):
-    """NZ-5.1, 29.2, 29.3: the next player clockwise, until the last turns are over."""
+    """NZ-5.1, 29.2, 29.3: the next player clockwise, until the last turns are over.
+
+    A last turn has no phase C (`location.cards_due`), and its B tile leaves the game (`wellington.place_b`).
+    """
 
     def word(self) -> str:
         return "next-turn"
@@ -61,9 +81,9 @@ class NextTurn(Step[NewZealand]):
         return "NZ-29.2"
 
     def act(self, s: NewZealand) -> None:
-        if s.last == 0:
-            return
-        if s.last > 0:
+        if s.is_last_turn():
+            if s.last == 0:
+                return
             s.last -= 1
         s.todo.append(TURN[(s.turn + 1) % s.config.players])
 
@@ -118,9 +138,7 @@ class ClearFirst(Question):
     def options(self, s: NewZealand) -> list[int]:
         player = s.players[self.seat]
         actions: list[int] = []
-        for disc in range(DISC_COUNT):
-            if s.box.white_discs & ~player.cleared & BIT[disc] and s.box.disc_pay[disc] <= player.money:
-                actions.append(pack(CLEAR, 0, disc))
+        add_payable(s, player, s.box.white_discs & ~player.cleared, 0, pack(CLEAR), 256, actions)
         return actions
 
     def resolve(self, s: NewZealand, action: i64) -> None:

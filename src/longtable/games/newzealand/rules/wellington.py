@@ -1,4 +1,27 @@
-"""Wellington: income, delivery, foresight and leaving (NZ-9 to 11), and the end that the token brings (NZ-29)."""
+"""Wellington: income, delivery, foresight and leaving (NZ-9 to 11), and the end that the token brings (NZ-29).
+
+NZ-9.1 to 9.3  income: `ShowSheep`, `add_shows`
+NZ-9.4     the total is remembered: `Deliver.total`
+NZ-10.1    posts that can be reached: `is_reachable`, `discs.takes_disc`
+NZ-10.2    a post once, or any number of times: `discs.is_post_free`
+NZ-10.3, 10.11  corners: `discs.fitting`
+NZ-10.4    costs: `discs.next_payable`
+NZ-10.5    the order: `Deliver.resolve`, `discs.clear_disc`, `put_on_post`
+NZ-10.6    post 0: `data/posts.toml`
+NZ-10.7    card rewards: `supply.take_card`, `supply.TakeObjective`
+NZ-10.8    green arrows: `scoring.post_points`
+NZ-10.9, 10.10, 10.15  cleared spaces: `discs.clear_disc`, `state.NewZealand.cleared_sum`
+NZ-10.12   a disc of a medium harbour: `Deliver.options`
+NZ-10.13   any payable combination: `Deliver.options`
+NZ-10.14   the income pays: `ShowSheep.resolve`; transport never exceeds the value: `box.check.files`
+NZ-11.1    foresight: `Foresee`
+NZ-11.2, 11.3  A tiles: `room_for`, `place_a`
+NZ-11.4    B tiles: `place_b`
+NZ-11.5, 29.1  the token: `move_token`
+NZ-11.6    refilling the sheep market: `market.refill_market`
+NZ-11.7    side II: `state.NewZealand.flipped`, `location.local_list`
+NZ-11.8    leaving: `Leave`, `fill_foresight`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -119,7 +142,7 @@ class ShowSheep(Question):
 
 
 def add_shows(player: Player, shown: i64, actions: list[int]) -> None:
-    """Append showing each type of the hand that is not shown yet."""
+    """NZ-9.1, 20.2: append showing each type of the hand that is not shown yet."""
     for at in range(len(SHEEP_KINDS)):
         if not shown & BIT[at] and player.cards[HAND + SHEEP_KINDS[at]] > 0:
             actions.append(pack(SHOW, 0, SHEEP_KINDS[at]))
@@ -149,7 +172,7 @@ def is_reachable(s: NewZealand, player: Player, post: i64, total: i64) -> bool:
 
 
 def can_deliver(s: NewZealand, player: Player, total: i64) -> bool:
-    """Some post with some disc of the board can be paid for."""
+    """NZ-10.4, 10.12: some post with some disc of the board can be paid for."""
     for post in range(s.box.posts):
         if is_reachable(s, player, post, total):
             if can_place(s, player, s.box.post_corner[post], s.box.post_transport[post]):
@@ -271,7 +294,7 @@ class Foresee(Question):
 
 
 def room_for(s: NewZealand, tile: i64) -> i64:
-    """Where an A tile would go: the topmost row of a column, or the lowest space of a zone; -1 for nowhere."""
+    """NZ-11.2, 11.3, 14.4: where an A tile would go: topmost row of a column, lowest space of a zone; -1: nowhere."""
     if tile < WORKER_TYPES:
         for row in range(s.box.job_rows):
             if not s.jobs & BIT[WORKER_TYPES * row + tile]:
@@ -296,7 +319,7 @@ def place_a(s: NewZealand, tile: i64) -> None:
 
 def place_b(s: NewZealand, seat: i64, tile: i64) -> None:
     """NZ-11.4, 29.2: onto the leftmost free space of the token's row; the last one moves the token."""
-    if s.token_row < 0:
+    if s.is_last_turn():
         s.out_b += 1
         return
     for column in range(s.config.first_column, COLUMNS):
@@ -368,7 +391,7 @@ def pick_tile(s: NewZealand, bag: i64, rng: Rng) -> i64:
 
 
 def fill_foresight(s: NewZealand) -> None:
-    """Schedule a draw for the first empty foresight space whose bag is not empty."""
+    """NZ-11.8, 2.7: schedule a draw for the first empty foresight space whose bag is not empty."""
     for place in range(PLACES):
         if s.bags[FORESIGHT + place] == 0 and bag_total(s, place // 2):
             s.todo.append(FILL[place])

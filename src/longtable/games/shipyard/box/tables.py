@@ -278,12 +278,14 @@ class Box:
         shape = [0]
         enter = [-1] * 4
         open_to = [0] * 4
+        steps: list[int] = []
         trips: list[int] = []
         for canal in range(1, len(self.canal_ids)):
             links = [int(self.canal_links[canal * FROM_SIDE + space]) for space in range(self.canal_spaces[canal])]
             exits = [int(self.canal_exit[canal * 4 + side]) for side in range(4)]
             if str((links, exits)) not in known:
                 known[str((links, exits))] = len(known)
+                steps.extend(shapes.all_steps(links, exits))
                 trips.extend(shapes.trips_of(links, exits, int(self.greatest_speed)))
             shape.append(known[str((links, exits))])
             enter.extend([shapes.state_of(shape[-1], exits[side], FROM_SIDE + side) for side in range(4)])
@@ -291,6 +293,7 @@ class Box:
         self.canal_shape = vec[i64](shape)
         self.canal_enter = vec[i64](enter)  # canal * 4 + side as printed: the state of a figure that comes in there
         self.canal_open = vec[i64](open_to)  # canal * 4 + rotation: sides with an exit as the card lies, a bit each
+        self.canal_step = vec[i64](steps)  # shape * STATES + state: where the stern allows to go (SHIP-24.1)
         self.canal_trip = vec[i64](trips)
 
     def _greatest_speed(self) -> int:

@@ -1,8 +1,9 @@
 """The rules of Shipyard, one module for each chapter or topic of the rulebook.
 
-By the chapters of RULES.md.
+By the chapters of RULES.md. The module of a chapter says where each rule of it is decided; chapter 1 and the employees
+are below.
 
- 1 components         `box.tables.Box`, the figures in `data`; shapes of canals: `box.shapes`
+ 1 components         `box.tables.Box`, below
  2 set-up             `setup`
  3 first turns        `turn.Start`, `turn.NextTurn`; what may be chosen: `track.is_candidate`
  4 first turns of 2   as 3; two figures on a card: `track.figures_to_put`
@@ -25,20 +26,33 @@ By the chapters of RULES.md.
 21 speed              `cruise.ChooseSpeed`; how fast a ship is: `ship.speed_with`, `ship.speed_bonus`
 22 requirements       `cruise.Outfit.is_afloat`, `cruise.dismantle`
 23 points             `cruise.moor`, `ship.ship_points`, `ship.icon_points`
-24 voyage, canals     `cruise.Voyage`, `canals`
+24 voyage, canals     `cruise.Voyage`; a move and the stern: `canals.moves_from`, by the table `box.shapes.steps_from`
 25 end of the game    `turn.NextTurn`, `building.draw` (the last card of a deck), `ending.EndGame`
 26 final action       `ending.FinalAction`
 27 finishing a ship   `ending.FinishShip`
 28 substitute cards   `building.missing_kinds`, `building.card_at`
 29 contracts          `scoring`; what a contract brings: `contracts`
 30 winner             `scoring.winners_of`
-31 employees          engineers, recruiters: `wheels.Spin`; merchants: `commodities.sale_price`;
-                      builders: `ship.room_for`; helmsman, rigger: `ship.speed_bonus`;
-                      accountant: `wheels.step_price`; foreman: `hiring.way_price`
+31 employees          below
 32 blue contracts     `contracts`
 33 green contracts    `contracts`
 34 turn in short      `turn`
 
 `voyages` looks ahead at the routes of a voyage and decides nothing; `refusals` has the reasons why something is not
 legal.
+
+SHIP-1.1, 1.2  ship cards, decks and features: `data/ships.toml`, `box.tables.Box.card_feature`
+SHIP-1.3   pieces: `words.PIECES`; no supply is kept: `state.Player.stock`
+SHIP-1.4   canals, trains, employees, contracts: `data/canals.toml`, `data/trains.toml`, `data/employees.toml`,
+           `data/contracts.toml`; no supply of coins is kept: `state.Player.guilders`
+SHIP-1.5   slots of a yard: `words.SLOTS`; action figures: `box.tables.Box.figures`
+SHIP-1.6   spaces and places: `data/track.toml`, `data/wheels.toml`, `data/exchange.toml`, `words.PLACES`
+SHIP-1.7   commodities: `words.COMMODITIES`; the load of a train: `box.tables.Box.train_load`
+SHIP-1.8   contracts are secret: `state.Shipyard.mask`, `ending.Discard.reader`, `setup.Deal.reader`
+
+SHIP-31.1, 31.2  engineers, recruiters: `wheels.Spin`, `benefits.use`
+SHIP-31.3  merchants: `commodities.sale_price`, `hiring.allowed`, `scoring.merchant_points`
+SHIP-31.4  builders: `ship.room_for`
+SHIP-31.5  helmsman, rigger: `ship.speed_bonus`; accountant: `wheels.step_price`; foreman: `hiring.way_price`
+SHIP-31.6  effects add up: `ship.speed_bonus`, `commodities.sale_price`
 """

@@ -1,4 +1,13 @@
-"""Carrying out actions: what they need, the main action of a turn and the bonus action (SHIP-6.3, 8)."""
+"""Carrying out actions: what they need, the main action of a turn and the bonus action (SHIP-6.3, 8, 19).
+
+SHIP-8.1   the main action: `Main`, `Perform`
+SHIP-8.2, 8.6, 8.7  any other action for guilders: `can_bonus`, `add_bonuses`
+SHIP-8.3   before or after: `Main`, `MayBonus`; paid when it starts: `start_bonus`
+SHIP-8.4   what must be left for the main action: `can_bonus`; kept back by `question`
+SHIP-8.5   in initial turns too: `turn.take_turn`
+SHIP-8.8   a bonus action before the subsidy: `Subsidy`, `track.ChooseCard.resolve`
+SHIP-19.1  subsidy: `receive_subsidy`; only with four players: `box.tables.Box.cards_in`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -85,7 +94,7 @@ def question(s: Shipyard, seat: i64, action: i64, reserve: i64) -> Choice[Shipya
 
 
 def receive_subsidy(s: Shipyard, seat: i64) -> None:
-    """SHIP-19.1."""
+    """SHIP-19.1: guilders."""
     s.players[seat].guilders += s.box.subsidy
 
 
@@ -145,7 +154,7 @@ class Perform(Step[Shipyard]):
 
 
 def can_bonus(s: Shipyard, seat: i64, chosen: i64, action: i64, reserve: i64) -> bool:
-    """SHIP-8.2 to 8.4: in this game and not the chosen one; it can be paid and performed, and leaves the reserve."""
+    """SHIP-8.2 to 8.4, 8.6, 8.7: in this game, not the chosen one; can be paid and performed, leaves the reserve."""
     if action == chosen or s.track[action] < 0:
         return False
     player = s.players[seat]
@@ -162,9 +171,14 @@ def can_bonus(s: Shipyard, seat: i64, chosen: i64, action: i64, reserve: i64) ->
     return money - least >= reserve
 
 
+def can_pay_bonus(s: Shipyard, seat: i64) -> bool:
+    """SHIP-8.2: the price of a bonus action is in hand; `can_bonus` asks the rest."""
+    return s.players[seat].guilders >= s.box.bonus_price
+
+
 def add_bonuses(s: Shipyard, seat: i64, chosen: i64, reserve: i64, actions: list[int]) -> None:
     """Append the bonus actions: any but the chosen one (SHIP-8.2, 8.6, 8.7)."""
-    if s.players[seat].guilders < s.box.bonus_price:
+    if not can_pay_bonus(s, seat):
         return
     for action in range(ACTION_COUNT):
         if can_bonus(s, seat, chosen, action, reserve):
@@ -172,6 +186,7 @@ def add_bonuses(s: Shipyard, seat: i64, chosen: i64, reserve: i64, actions: list
 
 
 def start_bonus(s: Shipyard, seat: i64, action: i64, reserve: i64) -> None:
+    """SHIP-8.3: paid when it starts."""
     s.players[seat].guilders -= s.box.bonus_price
     perform(s, seat, action, reserve)
 
@@ -201,12 +216,12 @@ class Main(Choice[Shipyard]):
 
     def bonuses(self, s: Shipyard) -> list[int]:
         actions: list[int] = []
-        if s.players[self.seat].guilders >= s.box.bonus_price:
+        if can_pay_bonus(s, self.seat):
             add_bonuses(s, self.seat, self.action, least_price(s, self.seat, self.action), actions)
         return actions
 
     def options(self, s: Shipyard) -> list[int]:
-        if s.players[self.seat].guilders < s.box.bonus_price:
+        if not can_pay_bonus(s, self.seat):
             return question(s, self.seat, self.action, 0).options(s)
         actions = self.bonuses(s)
         actions.extend(question(s, self.seat, self.action, 0).options(s))
@@ -261,7 +276,7 @@ class MayBonus(Choice[Shipyard]):
             start_bonus(s, self.seat, second(action), 0)
 
     def is_idle(self, s: Shipyard) -> bool:
-        if s.players[self.seat].guilders < s.box.bonus_price:
+        if not can_pay_bonus(s, self.seat):
             return True
         for action in range(ACTION_COUNT):
             if can_bonus(s, self.seat, self.action, action, 0):

@@ -17,7 +17,7 @@ LAST_GROUP: Final = FIRST_MERCHANT + 4
 
 
 def are_asked_for(s: Shipyard, seat: i64) -> bool:
-    """The seat decides itself whether benefits are used."""
+    """SHIP-17.8: the seat decides itself whether benefits are used."""
     return s.config.asking & BIT[seat] != 0
 
 
@@ -29,7 +29,7 @@ def ask_benefits(s: Shipyard, seat: i64, first: i64, end: i64) -> None:
 
 
 def use(s: Shipyard, seat: i64, employee: i64) -> None:
-    """An engineer or recruiter brings pieces, a merchant guilders for a unit that was sold."""
+    """SHIP-31.1 to 31.3: an engineer or recruiter brings pieces, a merchant guilders for a unit that was sold."""
     player = s.players[seat]
     amount = s.box.employee_amount[employee]
     if employee < FIRST_MERCHANT:

@@ -1,4 +1,14 @@
-"""Build Ships, and the market that slides and is filled afterwards (SHIP-11, 12, 28)."""
+"""Build Ships, and the market that slides and is filled afterwards (SHIP-11, 28).
+
+SHIP-11.1, 11.4  up to three cards, at least one: `Build`
+SHIP-11.2  prices: `add_builds`, `buy`; nothing slides before the end: `Build.resolve`
+SHIP-11.3  placed at once: `buy`; where: `open_slots`, by the table `yards.viable_table`
+SHIP-11.5  sliding and filling: `refill`, `slide`, `fill_next`
+SHIP-11.6  a deck that is empty: `deck_for`, `next_empty`
+SHIP-25.2  the last card of a deck: `draw`
+SHIP-28.1, 28.3  blanks of missing kinds: `missing_kinds`, `Build.resolve`
+SHIP-28.2  a blank card: `card_at`, `box.tables.Box.first_blank`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -49,7 +59,7 @@ def open_slots(code: i64, kind: i64) -> i64:
 
 
 def cheapest(s: Shipyard, kind: i64, blanks: i64) -> i64:
-    """The least price of a card of the kind on display, or of its blank; -1 when there is neither."""
+    """SHIP-11.2, 28.1: the least price of a card of the kind on display, or of its blank; -1 when there is neither."""
     least: i64 = -1
     for place in range(FIRST_PLACE[kind], END_PLACE[kind]):
         if s.market[place]:
@@ -76,7 +86,7 @@ def missing_kinds(s: Shipyard) -> i64:
 
 
 def least_build(s: Shipyard, player: Player, blanks: i64) -> i64:
-    """The least money that builds a card; -1 when none can be placed."""
+    """SHIP-6.3: the least money that builds a card; -1 when none can be placed."""
     least: i64 = -1
     for kind in range(BOW, STERN + 1):
         if open_slots(player.yard_code, kind):
@@ -89,7 +99,7 @@ def least_build(s: Shipyard, player: Player, blanks: i64) -> i64:
 
 
 def add_builds(s: Shipyard, player: Player, blanks: i64, money: i64, actions: list[int]) -> None:
-    """Append every card that the money buys, in every slot where it may go."""
+    """SHIP-11.2, 11.4, 28.1: every card or blank that the money buys, in every slot where it may go."""
     prices = s.box.ship_prices
     for kind in range(BOW, STERN + 1):
         slots = open_slots(player.yard_code, kind)
@@ -199,7 +209,7 @@ def build(seat: i64, taken: i64, blanks: i64, reserve: i64) -> Build:
 
 
 def slide(s: Shipyard, begin: i64) -> None:
-    """The cards of a column slide down, so that only upper rows are empty."""
+    """SHIP-11.5, 13.2, 14.7: the cards of a column slide down, so that only upper rows are empty."""
     to = begin
     for place in range(begin, begin + ROWS):
         card = s.market[place]
@@ -211,7 +221,7 @@ def slide(s: Shipyard, begin: i64) -> None:
 
 
 def deck_for(s: Shipyard, place: i64) -> i64:
-    """The deck that fills a place, -1 when it is empty; middles come from deck A as long as there are any."""
+    """SHIP-2.1, 11.6: the deck that fills a place, -1 when it is empty; middles come from deck A before B."""
     column = place // ROWS
     if column == 0:
         return BOWS if s.decks[BOWS] else -1
@@ -227,13 +237,19 @@ def refill(s: Shipyard) -> None:
     fill_next(s, 0)
 
 
+def next_empty(s: Shipyard, place: i64) -> i64:
+    """The first empty place from here on whose deck has a card (SHIP-11.5, 11.6); SHIP_PLACES for none."""
+    for each in range(place, SHIP_PLACES):
+        if s.market[each] == 0 and deck_for(s, each) >= 0:
+            return each
+    return SHIP_PLACES
+
+
 def fill_next(s: Shipyard, place: i64) -> None:
-    """Go on with the first empty place from here on whose deck has a card."""
-    while place < SHIP_PLACES:
-        if s.market[place] == 0 and deck_for(s, place) >= 0:
-            s.todo.append(FILL[place])
-            return
-        place += 1
+    """SHIP-11.5: go on with the next empty place that can be filled."""
+    place = next_empty(s, place)
+    if place < SHIP_PLACES:
+        s.todo.append(FILL[place])
 
 
 @final
@@ -264,11 +280,11 @@ class Fill(Chance[Shipyard]):
         fill_next(s, self.place + 1)
 
     def run(self, s: Shipyard, rng: Rng) -> None:
-        for place in range(self.place, SHIP_PLACES):
-            if s.market[place] == 0:
-                deck = deck_for(s, place)
-                if deck >= 0:
-                    draw(s, place, deck, nth_bit(s.decks[deck], rng.below(count_bits(s.decks[deck]))))
+        place = self.place
+        while place < SHIP_PLACES:
+            deck = deck_for(s, place)
+            draw(s, place, deck, nth_bit(s.decks[deck], rng.below(count_bits(s.decks[deck]))))
+            place = next_empty(s, place + 1)
 
 
 def draw(s: Shipyard, place: i64, deck: i64, card: i64) -> None:

@@ -1,9 +1,15 @@
 """Canal systems: laying canals, moving the figure, and the longest voyage (SHIP-14, 24).
 
-A voyage of exactly the speed, and the forks on its way, are asked in `cruise`; `box.shapes` has the moves within one
-canal as tables (SHIP-24.1). A laid canal is one int: ((x + 128) * 256 + y + 128) * 256 + canal * 4 + rotation, x to
-the east and y to the north; the upper part, x and y, is its cell. A move is place * MOVE + space: the canal's place
-in Player.canals and its space.
+SHIP-14.5  where a canal may lie: `next_exit`, `frontier`, `add_lays`, `can_lay`
+SHIP-22.1  the longest voyage: `longest`, `most_moves`
+SHIP-24.1  moves that the stern allows: `moves_from`, by the table `box.shapes.steps_from`; the stern: `stern_after`
+SHIP-24.2  the figure between voyages: `state.Player.figure`, `state.Player.space`, `state.Player.came`
+SHIP-24.3, 24.4, 24.8  canals that are left or cut off: `leave`; canals that hang together: `across`
+SHIP-24.7  the rest of a voyage must be possible: `legal_moves`, `with_rest`
+
+A voyage of exactly the speed, and the forks on its way, are asked in `cruise`. A laid canal is one int:
+((x + 128) * 256 + y + 128) * 256 + canal * 4 + rotation, x to the east and y to the north; the upper part, x and y, is
+its cell. A move is place * MOVE + space: the canal's place in Player.canals and its space.
 """
 
 from typing import Final
@@ -21,6 +27,7 @@ from longtable.games.shipyard.words import FROM_SIDE, LAY
 MOVE: Final = 16
 MIDDLE_CELL: Final = 128 * 256 + 128  # x and y 0
 ALL_SIDES: Final = 15
+SPACES: Final = (1 << FROM_SIDE) - 1  # the part of Box.canal_step that is not sides
 TO_SIDE: Final = vec[i64]([1, 256, -1, -256])  # from a cell to its neighbour in the north, east, south, west
 
 
@@ -147,14 +154,23 @@ def lay_first(player: Player, canal: i64, side: i64, box: Box) -> None:
 # -- the longest voyage (SHIP-22.1, 24)
 
 
+def across(canals: vec[i64], at: i64, side: i64, box: Box) -> i64:
+    """SHIP-24.1, 24.4: the place of the canal beyond a side, joined by an exit against an exit; -1 for none."""
+    laid = canals[at]
+    if box.canal_open[laid & 255] & BIT[side]:
+        to = place_on(canals, (laid >> 8) + TO_SIDE[side])
+        if to >= 0 and box.canal_open[canals[to] & 255] & BIT[side ^ 2]:
+            return to
+    return -1
+
+
 def neighbours(canals: vec[i64], box: Box) -> vec[i64]:
-    """Per place * 4 + side, the place of the canal beyond a common side with exits, -1 for none."""
+    """Per place * 4 + side, the canal that lies `across`, -1 for none."""
     near = vec[i64]([-1] * (4 * len(canals)))
     for at in range(len(canals)):
-        laid = canals[at]
         for side in range(2):
-            to = place_on(canals, (laid >> 8) + TO_SIDE[side])
-            if to >= 0 and edge_space(laid, side, box) >= 0 and edge_space(canals[to], side + 2, box) >= 0:
+            to = across(canals, at, side, box)
+            if to >= 0:
                 near[at * 4 + side] = to
                 near[to * 4 + side + 2] = at
     return near
@@ -199,7 +215,7 @@ def most_moves(canals: vec[i64], near: vec[i64], at: i64, state: i64, gone: i64,
 
 
 def longest(player: Player, box: Box) -> i64:
-    """The longest voyage the canals allow now, counted up to the greatest speed that a ship can have.
+    """SHIP-22.1: the longest voyage the canals allow now, counted up to the greatest speed that a ship can have.
 
     Whatever begins a voyage is a voyage, so every shorter one is possible as well.
     """
@@ -223,34 +239,34 @@ def side_between(canals: vec[i64], at: i64, to: i64) -> i64:
 
 
 def moves_from(canals: vec[i64], at: i64, space: i64, came: i64, gone: i64, box: Box) -> list[int]:
-    """Every move from a space that the stern allows, ascending (SHIP-24.1); gone: places taken off, a bit each."""
+    """SHIP-24.1: every move from a space that the stern allows, ascending; gone: places taken off, a bit each.
+
+    The steps on the card, and the sides that may be left by, are `box.shapes.steps_from` as a table.
+    """
     moves: list[int] = []
     laid = canals[at]
-    linked = box.canal_links[canal_of(laid) * FROM_SIDE + space]
-    if came < FROM_SIDE:
-        linked &= ~BIT[came]
+    steps = box.canal_step[state_on(laid, space, came, box) // TRIPS]
+    sides = steps >> FROM_SIDE
+    linked = steps & SPACES
     to: i64 = at * MOVE
     while linked:
         if linked & 1:
             moves.append(to)
         to += 1
         linked >>= 1
-    has_left = False
-    for side in range(4):
-        if edge_space(laid, side, box) == space and came != FROM_SIDE + side:
-            beyond = place_on(canals, (laid >> 8) + TO_SIDE[side])
-            if beyond >= 0 and not gone & BIT[beyond]:
-                edge = edge_space(canals[beyond], side ^ 2, box)
-                if edge >= 0:
-                    moves.append(beyond * MOVE + edge)
-                    has_left = True
-    if has_left:
+    if sides:
+        for printed in range(4):
+            if sides & BIT[printed]:
+                side = printed + laid & 3
+                beyond = across(canals, at, side, box)
+                if beyond >= 0 and not gone & BIT[beyond]:
+                    moves.append(beyond * MOVE + edge_space(canals[beyond], side ^ 2, box))
         moves.sort()
     return moves
 
 
 def stern_after(canals: vec[i64], at: i64, space: i64, to: i64) -> i64:
-    """Where the stern points after a move from a space of the canal at a place to the canal at place `to`."""
+    """SHIP-24.1: where the stern points after a move from a space of the canal at place `at` to the one at `to`."""
     return space if to == at else FROM_SIDE + (side_between(canals, at, to) ^ 2)
 
 

@@ -1,4 +1,14 @@
-"""Purchase Commodities and Exchange Commodities (SHIP-13, 18)."""
+"""Purchase Commodities and Exchange Commodities (SHIP-13, 18).
+
+SHIP-13.1  a train of the column: `Purchase`
+SHIP-13.2  sliding and filling: `building.slide`, `empty_train_place`, `FillTrain`
+SHIP-13.3  any number of trains: `Purchase`
+SHIP-18.1  a train is needed: `least_exchange`; the marker: `next_position`; prices: `printed_price`
+SHIP-18.2  sell or trade each unit: `Exchange`, `Unload`; for which pieces: `box.tables.Box.trade_for`
+SHIP-18.3  merchants: `sale_price`
+SHIP-18.4  the train is discarded: `Exchange.resolve`
+SHIP-18.5  the same piece twice: `Unload.resolve`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -34,7 +44,7 @@ COMMODITY_COUNT: Final = 3
 
 
 def least_train(s: Shipyard) -> i64:
-    """The least price of a train, -1 when there is none."""
+    """SHIP-6.3: the least price of a train, -1 when there is none."""
     least: i64 = -1
     for row in range(ROWS):
         price = s.box.train_prices[row]

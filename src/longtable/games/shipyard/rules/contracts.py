@@ -1,4 +1,19 @@
-"""Scores of government contracts (SHIP-29, 32, 33), keyed by the rule word in the data."""
+"""Scores of government contracts (SHIP-29, 32, 33), keyed by the rule word in `data/contracts.toml`.
+
+SHIP-29.3  points by table: `in_table`
+SHIP-32.1, 32.2  pairs on the same ship: `count_on`
+SHIP-32.3  businessmen, soldiers after the first: `count_for`
+SHIP-32.4  officers: `officers_on`; propellers: `count_on`
+SHIP-32.5  ships with certain pieces: `count_on`
+SHIP-32.6  different kinds in the fleet: `count_for`, `in_fleet`
+SHIP-32.7  used canals: `count_for`
+SHIP-33.1  safety items: `count_on`
+SHIP-33.2  ships by length: `count_for`, `count_on`
+SHIP-33.3  ships with all safety items, ship cards: `count_on`
+SHIP-33.4  employees: `value_of`, `employees_of`, `employee_kinds`
+
+Points for what is counted: `value_of`.
+"""
 
 from typing import Final
 
@@ -37,7 +52,7 @@ BY_TABLE: Final = (
 
 
 def value_of(s: Shipyard, seat: i64, contract: i64) -> i64:
-    """The points that a contract would bring the seat now."""
+    """SHIP-32, 33: the points that a contract would bring the seat now."""
     player = s.players[seat]
     box = s.box
     count = count_for(player, contract, box)
@@ -73,7 +88,7 @@ def in_table(box: Box, contract: i64, count: i64) -> i64:
 
 
 def count_for(player: Player, contract: i64, box: Box) -> i64:
-    """How many of what the contract counts the player has."""
+    """SHIP-29.2, 32, 33: how many of what the contract counts the player has."""
     rule = box.contract_rule[contract]
     if rule == USED_CANALS:
         return player.used
@@ -96,7 +111,7 @@ def count_for(player: Player, contract: i64, box: Box) -> i64:
 
 
 def count_on(ship: Ship, contract: i64, box: Box) -> i64:
-    """What one ship adds to the count."""
+    """SHIP-32, 33: what one ship adds to the count."""
     rule = box.contract_rule[contract]
     pieces = box.contract_pieces[contract]
     if rule == PAIRS_SAME_SHIP:

@@ -1,7 +1,21 @@
 """The shakedown cruise: launching, outfitting, speed and voyage of complete ships (SHIP-9, 20 to 24).
 
-The ship that leaves stays in its slots until it joins the fleet or is dismantled; meanwhile `launching` is the slot of
-its bow and `aboard` holds its pieces.
+SHIP-9.1 to 9.3  complete ships leave, in any order: `Cruise`, `Launch`; after the actions: `turn.take_turn`
+SHIP-20.1, 20.6, 20.8  pieces from stock, one at a time: `Outfit`
+SHIP-20.2  a captain: `Outfit.offers`, `Outfit.is_afloat`; the first needs no cabin: `ship.room_for`
+SHIP-21.3  speed where there is a choice: `ChooseSpeed`, `ship.speed_range`
+SHIP-22.1, 22.4  captain and canals: `Outfit.is_afloat`, `canals.longest`
+SHIP-22.2, 22.5  dismantled: `dismantle`, offered by `Outfit.offers`, without asking `Outfit.skip`
+SHIP-22.3  not too fast for the canals: `Outfit.keeps_pace`
+SHIP-23.1, 23.4  points: `moor`, `ship.ship_points`; of spaces entered: `sail`, `Voyage.sail_on`
+SHIP-23.2, 23.3  icons and the last blue ribbon: `sail`, `Voyage.sail_on`, `ship.icon_points`
+SHIP-24.1  a voyage of exactly the speed: `sail`; at a fork: `Voyage`; a move: `canals.moves_from`
+SHIP-24.5  the ship joins the fleet: `moor`
+SHIP-24.6  the next one from where this one stopped: `Cruise`, `state.Player.figure`
+SHIP-24.7  a branch that is too short: `canals.legal_moves`
+
+The ship that leaves stays in its slots until it joins the fleet or is dismantled; meanwhile `state.Shipyard.launching`
+is the slot of its bow and `state.Shipyard.aboard` holds its pieces.
 """
 
 from typing import Any, ClassVar, Final, final
@@ -140,7 +154,7 @@ class Outfit(Choice[Shipyard]):
         return [int(pack(PUT, 0, CAPTAIN)), int(pack(SCRAP))] if self.is_afloat(s) else [int(pack(SCRAP))]
 
     def offers(self, s: Shipyard, least: i64) -> list[int]:
-        """Sailing with a captain, every piece from that kind on that fits, and dismantling."""
+        """SHIP-20.2, 20.6, 22.5: sailing with a captain, every piece from that kind on that fits, and dismantling."""
         player = s.players[self.seat]
         offers: list[int] = []
         if s.aboard[CAPTAIN]:
@@ -251,7 +265,7 @@ class Voyage(Choice[Shipyard]):
         self.sail_on(s, to * MOVE + third(action))
 
     def sail_on(self, s: Shipyard, move: i64) -> None:
-        """Make the chosen move, then go on."""
+        """SHIP-23.2, 23.3: make the chosen move, then go on."""
         player = s.players[self.seat]
         move_figure(player, move, s.box)
         icon = icon_here(player, s)
@@ -268,7 +282,7 @@ def icon_here(player: Player, s: Shipyard) -> i64:
 
 
 def sail(s: Shipyard, seat: i64, speed: i64, moved: i64, icons: i64, ribbon: i64) -> None:
-    """Go on until the next fork, or to the end of the voyage, which is scored."""
+    """SHIP-23.4, 24.1: go on until the next fork, or to the end of the voyage, which is scored."""
     player = s.players[seat]
     totals = ship_totals(s, seat)
     while moved < speed:
@@ -318,7 +332,7 @@ def dismantle(s: Shipyard, seat: i64) -> None:
 
 
 def clear(s: Shipyard, player: Player) -> None:
-    """Free the slots of the ship that has left."""
+    """SHIP-22.2, 24.5: free the slots of the ship that has left."""
     for slot in range(s.launching, ship_end(player.yard_code, s.launching)):
         player.clear_slot(slot)
     s.launching = -1

@@ -1,4 +1,13 @@
-"""Discarding contracts, the final action and finishing a ship (SHIP-10.4, 25.3, 26, 27)."""
+"""Discarding contracts, the final action and finishing a ship (SHIP-10.4, 25.3, 26, 27).
+
+SHIP-10.4, 10.6  discards: `schedule_discards`, `Discard`
+SHIP-10.5  one of each colour is kept: `count_to_discard`
+SHIP-25.3  discards still missing: `EndGame`
+SHIP-25.4  the order of the end: `schedule_end`
+SHIP-26.1, 26.3  final action: `FinalAction`
+SHIP-26.2  ships sail: `FinalTurn`
+SHIP-27.1, 27.2  finishing a ship: `FinishShip`, `FinishTurn`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -32,7 +41,7 @@ GREEN_MARK: Final = 32  # of Discard.mark; more than any mark of one colour
 
 
 def schedule_discards(s: Shipyard, to_one: bool) -> None:
-    """Every seat discards, from the starting player on: the figure of the countdown space, or down to one a colour."""
+    """SHIP-10.4, 25.3: every seat discards, from the starting player on, by the countdown or down to one a colour."""
     seats = len(s.players)
     count = s.box.lap_discards[seats * 5 + s.countdown]
     hidden: i64 = 0 if s.config.open_contracts else 1
@@ -194,7 +203,7 @@ class EndGame(Step[Shipyard]):
 
 
 def schedule_end(s: Shipyard, actions: i64, ships: i64) -> None:
-    """What is left after so many final actions and so many chances to finish a ship."""
+    """SHIP-25.4: what is left after so many final actions and so many chances to finish a ship."""
     seats = len(s.players)
     s.todo.append(FINAL_SCORING)
     for place in range(seats - ships):
@@ -284,7 +293,7 @@ class FinishShip(Choice[Shipyard]):
         return "finish a ship with one card, or pass"
 
     def finishing(self, s: Shipyard) -> list[int]:
-        """The cards and slots that complete a ship."""
+        """SHIP-27.1: the cards and slots that complete a ship."""
         player = s.players[self.seat]
         bought: list[int] = []
         add_builds(s, player, missing_kinds(s), player.guilders, bought)

@@ -1,4 +1,13 @@
-"""Hire Employee (SHIP-17)."""
+"""Hire Employee (SHIP-17).
+
+SHIP-17.1  the marker: `furthest`, `way_price`
+SHIP-17.2, 17.3, 17.5  an employee and the fee: `Hire`, `box.tables.Box.employee_fee`
+SHIP-17.4  who may be taken: `allowed`
+SHIP-17.6, 17.8  benefits that may be left unused: `benefits.Benefits`, `benefits.are_asked_for`
+SHIP-17.7  helps at once: `Hire.resolve`; the rules read `state.Player.employees` each time
+
+What each employee does: chapter 31 in the index.
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -43,7 +52,7 @@ def way_price(s: Shipyard, player: Player, further: i64) -> i64:
 
 
 def furthest(s: Shipyard) -> i64:
-    """Further spaces that the marker may go: no more than once round."""
+    """SHIP-17.1: further spaces that the marker may go: no more than once round."""
     return s.box.hire_steps if s.box.hire_steps < EMPLOYEE_SPACES else EMPLOYEE_SPACES - 1
 
 
@@ -69,7 +78,7 @@ def least_hire(s: Shipyard, player: Player) -> i64:
 
 @final
 class Hire(Choice[Shipyard]):
-    """SHIP-17.1, 17.2: an employee of the space where the marker stops. reserve: money that must be left."""
+    """SHIP-17.1 to 17.5: an employee of the space where the marker stops. reserve: money that must be left."""
 
     bounds: ClassVar[tuple[int, ...]] = (0, GUILDERS)
 

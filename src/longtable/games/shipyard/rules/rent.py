@@ -1,4 +1,13 @@
-"""Rent Canal (SHIP-14)."""
+"""Rent Canal (SHIP-14).
+
+SHIP-14.1  a canal of the column: `Rent`
+SHIP-14.2  shapes: `data/canals.toml`, `box.shapes.steps_from`
+SHIP-14.3  rotation: `rotations`, `box.shapes.open_sides`
+SHIP-14.4  the first canal: `Rent.options`, `canals.lay_first`
+SHIP-14.5  every other canal: `canals.frontier`, `canals.add_lays`, `canals.can_lay`
+SHIP-14.6  the boat stays: `canals.lay`
+SHIP-14.7, 14.8  sliding, filling and reshuffling: `building.slide`, `empty_canal_place`, `FillCanal`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -17,12 +26,12 @@ CANALS: Final = 5  # in Shipyard.decks
 
 
 def rotations(s: Shipyard) -> i64:
-    """How many ways a card can be turned (A-24)."""
+    """How many ways a card can be turned (SHIP-14.3, A-24)."""
     return 4 if s.config.rotation else 1
 
 
 def least_rent(s: Shipyard, seat: i64) -> i64:
-    """The least price of a canal that can be laid, -1 when there is none."""
+    """SHIP-6.3: the least price of a canal that can be laid, -1 when there is none."""
     least: i64 = -1
     for row in range(ROWS):
         canal = s.market[CANAL_PLACES + row]

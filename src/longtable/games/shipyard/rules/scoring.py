@@ -1,4 +1,10 @@
-"""The end of the game: contracts and merchants, reasons and winners (SHIP-29, 30)."""
+"""The end of the game: contracts and merchants, reasons and winners (SHIP-29, 30).
+
+SHIP-29.1  contracts and merchants: `FinalScoring`, `contract_points`, `merchant_points`
+SHIP-29.2, 29.3  what counts: `contracts.count_for`; tables: `contracts.in_table`
+SHIP-29.4  employees stay: `state.Player.employees`
+SHIP-30.1  winners: `winners_of`
+"""
 
 from typing import Final, final
 

@@ -1,4 +1,18 @@
-"""Set-up: everything that chance decides before the first turn (SHIP-2)."""
+"""Set-up: everything that chance decides before the first turn (SHIP-2).
+
+SHIP-2.1   decks: `state.new_state`; middles, first deck A: `building.deck_for`
+SHIP-2.2   ship market: `building.Fill`
+SHIP-2.3   trains: `Begin`; the column: `commodities.FillTrain`
+SHIP-2.4   canals: `rent.FillCanal`
+SHIP-2.5   guilders: `Begin`; contracts: `Deal`
+SHIP-2.6   action cards: `box.tables.Box.fixed_space`, `LayCard`; cards in the game: `box.tables.Box.cards_in`
+SHIP-2.7   countdown: `state.new_state`, `box.tables.Box.countdown_start`
+SHIP-2.8   markers: `Point`; of the exchange: `state.new_state`
+SHIP-2.9, 2.10  employees: `Station`, `box.tables.Box.employee_decks`
+SHIP-2.11  starting player: `FirstPlayer`
+
+The order of all this: `Begin`.
+"""
 
 from typing import Any, ClassVar, Final, final
 

@@ -1,7 +1,13 @@
 """A ship: what its cards offer, what fits on it, how fast it is and what it is worth (SHIP-20, 21, 23).
 
-What may be put aboard is asked in `cruise.Outfit`, which also demands the captain (SHIP-20.2). Features of several
-cards are one int, FEATURE_BITS a feature (Box.card_pack), so that they are added up at once.
+SHIP-20.3, 20.4, 20.7  points, cabins and builders: `room_for`, `POINT`, `BUILDER`
+SHIP-20.5  a legal outfit: `room_for`; the captain: `cruise.Outfit.offers`; read from a position: `is_outfit`
+SHIP-21.1, 21.2  speed: `speed_with`
+SHIP-21.3  helmsman and rigger: `speed_bonus`, `speed_range`
+SHIP-23.1  crew, cranes, cannons, speed: `ship_points`
+SHIP-23.2  icons: `icon_points`
+
+Features of several cards are one int, FEATURE_BITS a feature (Box.card_pack), so that they are added up at once.
 """
 
 from typing import Final

@@ -1,4 +1,14 @@
-"""The action track: moving the card of the last turn, choosing a new one, income (SHIP-3 to 7)."""
+"""The action track: moving the card of the last turn, choosing a new one, income (SHIP-3 to 7).
+
+SHIP-5.1 to 5.4  the moved card leads: `move_card`, `card_to_move`
+SHIP-5.5, 5.7  cards in the way: `push`
+SHIP-5.6   who is ahead: `distance`
+SHIP-6.1, 6.2  candidates: `is_candidate`
+SHIP-6.3   an action that can be performed: `ChooseCard.options`; what it needs: `actions.least_price`
+SHIP-6.4   none can be performed: `ChooseCard.options`, `ChooseCard.resolve`
+SHIP-6.5   it follows from `actions.least_price`
+SHIP-7.1 to 7.3  income: `income`
+"""
 
 from typing import Final, final
 
@@ -27,7 +37,7 @@ def card_on(s: Shipyard, space: i64) -> i64:
 
 
 def card_to_move(s: Shipyard, seat: i64) -> i64:
-    """The card with most figures of the seat: the one it chose longest ago; -1 for none."""
+    """SHIP-4.4, 5.2: the card with most figures of the seat, which it chose longest ago; -1 for none."""
     oldest: i64 = -1
     for card in range(ACTION_COUNT):
         if s.figures[card] % FIGURES == seat + 1 and (oldest < 0 or s.figures[card] > s.figures[oldest]):
@@ -36,7 +46,7 @@ def card_to_move(s: Shipyard, seat: i64) -> i64:
 
 
 def move_card(s: Shipyard, seat: i64) -> None:
-    """Step 1 of a turn: the card of the seat becomes the leading one; two players also move a figure (SHIP-5)."""
+    """SHIP-5.1 to 5.4: the card of the seat becomes the leading one; two players also move a figure."""
     moved = card_to_move(s, seat)
     assert moved >= 0
     s.figures[moved] = 0
@@ -73,7 +83,7 @@ def distance(s: Shipyard, card: i64) -> i64:
 
 
 def income(s: Shipyard, action: i64) -> i64:
-    """What choosing a card brings now (SHIP-3.3, 4.3, 7)."""
+    """What choosing a card brings now (SHIP-3.3, 4.3, 7.1 to 7.3)."""
     own = distance(s, action)
     nearest: i64 = -1  # distance of the nearest card ahead
     guilders: i64 = 0

@@ -1,4 +1,21 @@
-"""The bottom of the stack: turns, laps, the countdown and the end (SHIP-3, 4, 10, 25, 34)."""
+"""The bottom of the stack: turns, laps, the countdown and the end (SHIP-3, 4, 10, 25, 34).
+
+SHIP-3.1, 4.1  initial turns, how many: `Start`, `NextTurn`, `box.tables.Box.initial_turns`
+SHIP-3.2, 4.2  what may be chosen then: `track.is_candidate`; figures on the card: `track.figures_to_put`
+SHIP-3.3, 4.3  income then: `track.income`
+SHIP-3.4   actions and cruise as usual: `take_turn`
+SHIP-3.5   regular turns begin: `NextTurn`, `Turn`
+SHIP-4.4   the card chosen two turns ago: `track.card_to_move`
+SHIP-10.1  a lap ends: `EndTurn`
+SHIP-10.2, 10.3  turns of a lap: they follow from `box.tables.Box.spaces`
+SHIP-10.4 to 10.6  contracts that go: `ending.schedule_discards`, `ending.Discard`; how many:
+           `box.tables.Box.lap_discards`
+SHIP-25.1, 25.2, 25.5  normal and early end: `NextTurn`; announced by `building.draw`
+SHIP-25.3, 25.4  what follows: `ending.EndGame`
+SHIP-25.6  nothing else ends the game: `NextTurn`
+SHIP-34.1, 34.2  steps of a turn in their order: `Turn`, `take_turn`, `EndTurn`
+SHIP-34.3  chance: only frames that are drawn, such as `setup.Deal`, `building.Fill`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -16,7 +33,7 @@ FINISH: Final = COUNTDOWN.index("finish")
 
 
 def cards_marked(s: Shipyard, seat: i64) -> i64:
-    """How many cards carry figures of the seat."""
+    """SHIP-3.1, 4.1: how many cards carry figures of the seat."""
     count: i64 = 0
     for card in range(ACTION_COUNT):
         if s.figures[card] % FIGURES == seat + 1:
@@ -25,7 +42,7 @@ def cards_marked(s: Shipyard, seat: i64) -> i64:
 
 
 def take_turn(s: Shipyard, seat: i64) -> None:
-    """Steps 2 to 5 of a turn, and what comes after it."""
+    """SHIP-34.1: steps 2 to 5 of a turn, and what comes after it."""
     s.turn = seat
     s.then(CHOOSE_CARD[seat], CRUISE[seat], END_TURN)
 

@@ -1,4 +1,11 @@
-"""Manufacture Equipment and Recruit Crew (SHIP-15, 16)."""
+"""Manufacture Equipment and Recruit Crew (SHIP-15, 16).
+
+SHIP-15.1, 15.4  sectors and prices: `Spin.options`, `step_price`
+SHIP-15.2  the order of the sectors: `box.tables.Box.wheel_pieces`
+SHIP-15.3  engineers: `Spin.resolve`, `benefits.use`
+SHIP-15.5  pieces go to the stock: `Spin.resolve`
+SHIP-16.1  the same with the crew wheel and recruiters: `Spin`
+"""
 
 from typing import Any, ClassVar, Final, final
 

@@ -1,5 +1,11 @@
 """Shipyards: which yards are viable, and where their complete ships lie (SHIP-12).
 
+SHIP-12.1  into an empty slot: `building.open_slots`
+SHIP-12.2  complete ships: `ship_end`, `complete_ships`
+SHIP-12.3  viable yards: `is_viable`, `building.open_slots`, both by the table `viable_table`
+SHIP-12.4  the algorithm: `reduced`, `STEP`
+SHIP-12.5 to 12.7  they follow from it: `viable_table`
+
 A yard is a code of two bits a slot, slot 0 in the lowest: 0 for an empty slot, else the kind of its card.
 """
 
@@ -107,7 +113,7 @@ def has_ship(code: i64) -> bool:
 
 
 def completes(code: i64, slot: i64, kind: i64) -> bool:
-    """A card of that kind in that empty slot completes a ship (SHIP-27.1)."""
+    """A card of that kind in that empty slot completes a ship; what may be bought: `ending.FinishShip`."""
     begin = slot
     if kind != BOW:
         begin -= 1

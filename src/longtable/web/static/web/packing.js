@@ -6,7 +6,7 @@
   if (!window.longtable) return;
   const GAP = 8;
 
-  const cutsOf = (count) => (count > 5 ? [Math.ceil(count / 2)] : Array.from({ length: count - 1 }, (_, at) => at + 1));
+  const cutsOf = (count) => (count > 6 ? [Math.ceil(count / 2)] : Array.from({ length: count - 1 }, (_, at) => at + 1));
   const trees = (boxes) => {
     if (boxes.length === 1) return [{ box: boxes[0], w: boxes[0].w, h: boxes[0].h, gx: 0, gy: 0 }];
     const list = [];

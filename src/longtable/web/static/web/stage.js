@@ -3,9 +3,10 @@
 // The stage: the boards in question large, own things below them, everything else small. Panels are moved, never drawn twice.
 // Knows no rules: the scene says what belongs on stage (`data-stage`), the rings say what has to be in sight.
 (() => {
-  const { table, clicks, packing, zoom } = window.longtable || {};
-  if (!table || !clicks || !packing || !zoom) return;
+  const { table, clicks, packing, zoom, panels, pointersOf, cropHero } = window.longtable || {};
+  if (!table || !clicks || !packing || !panels) return;
   const { root } = table;
+  const { part, scene, named, figure, list, isOwn, isOther, isShared, names, tabOf, boxOf, boxes, put, free, arrange, fill, rings, panelsOf, countIn } = panels;
   const { GAP, packed, lay, inRows, layRows } = packing;
   const SLIDE = 240; // milliseconds
   const CALM = 400; // milliseconds after a touch, in which nothing moves
@@ -30,65 +31,13 @@
   let isPressed = false;
   let touched = -Infinity;
   let waiting = 0;
+  let isTaking = false; // news are being taken in: what they bring is followed once, at the end
   let isNewSince = false; // a question came while nothing could be moved
 
-  const part = (role) => root.querySelector(`[data-role="${role}"]`);
-  const scene = () => root.querySelector(".scene");
-  const named = (name) => root.querySelector(`.scene [data-panel="${CSS.escape(name)}"]`);
   const isStaged = () => Boolean(part("hero"));
-  const figure = (word) => getComputedStyle(scene()).getPropertyValue(`--${word}`).trim();
-  const list = (text) => text.split(" ").filter(Boolean);
   const isTall = () => size === "phone" || size === "lying"; // the boards scroll
   const hasTabs = () => isTall() || size === "low";
   const hasWing = () => ["large", "desk", "short"].includes(size);
-  const isOwn = (name) => named(name).hasAttribute("data-own");
-  const isHelp = (name) => named(name).hasAttribute("data-help");
-  const isOther = (name) => named(name).hasAttribute("data-other");
-  const isShared = (name) => !isOwn(name) && !isHelp(name) && !isOther(name);
-
-  // All panels, in the order of the game, wherever they stand.
-  const names = () => {
-    const order = list(figure("order"));
-    const after = [...root.querySelectorAll(".plates [data-mat]")].map((plate) => [plate.dataset.mat, plate.classList.contains("mine")]);
-    const mine = after.findIndex(([, isMine]) => isMine);
-    const rank = (panel) => {
-      const found = order.indexOf(panel.dataset.panel);
-      if (found >= 0) return found * 100;
-      if (panel.hasAttribute("data-own")) return (order.indexOf("own") + 0.5) * 100;
-      if (!panel.hasAttribute("data-other")) return panel.hasAttribute("data-help") ? 90000 : 50;
-      const at = after.findIndex(([mat]) => mat === panel.dataset.other);
-      return 80000 + (at < 0 ? Number(panel.dataset.other) : (at - mine + after.length) % after.length);
-    };
-    return [...root.querySelectorAll(".scene [data-panel]")].map((panel, at) => [rank(panel), at, panel.dataset.panel]).sort((a, b) => a[0] - b[0] || a[1] - b[1]).map((row) => row[2]);
-  };
-  const tabOf = (name) => named(name).dataset.tab || named(name).querySelector("figcaption")?.textContent.trim() || named(name).querySelector("h2")?.textContent.trim() || name;
-
-  // -- boxes
-
-  const boxOf = (name) => {
-    const svg = named(name).querySelector(":scope > svg");
-    if (!svg) return { name, w: 400, h: named(name).classList.contains("veiled") ? 120 : 60 };
-    const { width, height } = zoom.cropOf(name) || zoom.homeOf(svg);
-    return { name, w: width, h: height };
-  };
-  const boxes = (of) => of.map(boxOf);
-  const put = (name, x, y, width, height) => {
-    const panel = named(name);
-    panel.classList.add("laid");
-    Object.assign(panel.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
-  };
-  const free = (place) => {
-    for (const panel of place.querySelectorAll(".laid, [data-panel][style]")) {
-      panel.classList.remove("laid");
-      panel.removeAttribute("style");
-    }
-  };
-  // What stands right already is not touched: a node that is moved loses the focus, and a click that has begun in it.
-  const arrange = (place, nodes) => {
-    nodes.forEach((node, at) => { if (place.children[at] !== node) place.insertBefore(node, place.children[at] || null); });
-  };
-  const fill = (place, of) => arrange(place, of.map(named));
-
   // -- where everything stands
 
   const keptTray = () => (size === "low" ? 130 : size === "tablet" ? part("boards").clientHeight * 0.28 : parseFloat(figure("tray")) || 0);
@@ -101,8 +50,9 @@
     const below = boards.clientHeight - large.height - GAP;
     if (below < LEAST_TRAY && hasWing()) return tray;
     const targets = panelsOf(rings());
+    if (tray.every(isShared) && packed(boxes([...heroes, ...tray]), boards.clientWidth, boards.clientHeight).scale >= LEAST_SCALE) return tray;
     let kept = tray;
-    while (kept.length > 1 && packed(boxes(kept), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale < LEAST_SCALE) {
+    while ((kept.length > 1 || (kept.length && isShared(kept[0]))) && packed(boxes(kept), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale < LEAST_SCALE) {
       const spare = kept.filter((name) => !targets.includes(name)).pop();
       if (!spare) break;
       kept = kept.filter((name) => name !== spare);
@@ -148,7 +98,16 @@
       sizeMinis(minis, wing, low);
       return;
     }
-    const large = packed(boxes(heroes), width, heroRoom(boards));
+    const both = shownTray.length && shownTray.every(isShared) ? packed(boxes([...heroes, ...shownTray]), width, height) : null;
+    if (both && both.scale >= LEAST_SCALE) {
+      Object.assign(hero.style, { width: `${width}px`, height: `${both.height}px`, top: "0px" });
+      Object.assign(low.style, { top: "0px", width: `${width}px`, height: `${both.height}px` });
+      if (low.parentElement !== boards) boards.append(low);
+      lay(both, Math.max(0, (width - both.width) / 2), 0, put);
+      sizeMinis(minis, wing, low);
+      return;
+    }
+    const large = packed(boxes(heroes), width, shownTray.length || !tray.length ? heroRoom(boards) : height);
     Object.assign(hero.style, { width: `${width}px`, height: `${large.height}px`, top: "0px" });
     lay(large, Math.max(0, (width - large.width) / 2), 0, put);
     const below = height - large.height - GAP;
@@ -202,54 +161,8 @@
     layRows(small, width, put);
   };
 
-  // -- crops: on a low or narrow screen the part of the first hero that the question is about
-
-  const parseCrops = (name) => new Map((named(name).dataset.crops || "").split(";").map((text) => list(text)).filter((words) => words.length === 5)
-    .map(([word, ...numbers]) => { const [x, y, width, height] = numbers.map(Number); return [word, { x, y, width, height }]; }));
-  const cropHero = () => {
-    const word = scene().dataset.crop || "";
-    for (const name of names()) if (zoom.cropOf(name) && (name !== heroes[0] || !word)) zoom.crop(name, null);
-    const name = heroes[0];
-    if (!word || !hasTabs() || isWhole || isPut || !named(name)?.querySelector(":scope > svg")) return name && zoom.crop(name, null);
-    const svg = named(name).querySelector(":scope > svg");
-    const home = zoom.homeOf(svg);
-    const rectangle = parseCrops(name).get(word);
-    const isNarrow = rectangle && rectangle.y + rectangle.height > home.y + home.height + 1; // it is meant for the narrow drawing
-    const spots = rings().filter((spot) => spot.closest("[data-panel]") === named(name));
-    if (!isTall()) {
-      const isIn = rectangle && !isNarrow && spots.every((spot) => isWithin(spot, svg, home, rectangle));
-      zoom.crop(name, isIn ? rectangle : null);
-    } else {
-      zoom.crop(name, isNarrow ? rectangle : null);
-      svg.style.aspectRatio = "";
-      if (!isNarrow && spots.length) zoom.crop(name, aroundRings(svg, home, spots));
-    }
-  };
-  const isWithin = (spot, svg, home, { x, y, width, height }) => {
-    const matrix = svg.getScreenCTM();
-    const at = spot.getBoundingClientRect();
-    if (!matrix || !at.width) return true;
-    const point = new DOMPoint(at.left + at.width / 2, at.top + at.height / 2).matrixTransform(matrix.inverse());
-    return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
-  };
-  // The rows of a narrow drawing that have rings, if they leave room for the tray.
-  const aroundRings = (svg, home, spots) => {
-    const at = svg.getBoundingClientRect();
-    const room = part("boards").clientHeight;
-    const unit = home.width / at.width;
-    if (!at.width || at.height <= room * FEW) return null;
-    const tops = spots.map((spot) => spot.getBoundingClientRect());
-    const top = Math.max(0, Math.min(...tops.map((box) => box.top)) - at.top - 30);
-    const bottom = Math.min(at.height, Math.max(...tops.map((box) => box.bottom)) - at.top + 16);
-    if (bottom - top > room * FEW) return null;
-    return { x: home.x, y: home.y + top * unit, width: home.width, height: (bottom - top) * unit };
-  };
-
   // -- following
 
-  const rings = () => [...root.querySelectorAll(".scene [data-spot].can:not([data-ring=also])")];
-  const panelsOf = (spots) => [...new Set(spots.map((spot) => spot.closest("[data-panel]")?.dataset.panel).filter(Boolean))];
-  const countIn = (of, spots) => spots.filter((spot) => of.includes(spot.closest("[data-panel]")?.dataset.panel)).length;
   const wanted = () => {
     const [first, second = ""] = (scene().dataset.stage || "").split("|");
     const known = new Set(names());
@@ -299,6 +212,9 @@
     const holds = (name) => [...named(name).querySelectorAll("[data-spot]")].some((spot) => needed.has(spot.dataset.spot));
     const own = [...new Set([...tray, ...all])].filter((name) => isOwn(name) && !heroes.includes(name));
     const high = heights([...heroes, ...own]);
+    crop();
+    const shown = zoom.cropOf(heroes[0]);
+    if (shown) high.set(heroes[0], (part("boards").clientWidth - 12) * (shown.height / shown.width));
     const highOf = (of) => of.reduce((sum, name) => sum + high.get(name) + 6, 0);
     const room = part("boards").clientHeight - 12;
     const low = own.filter(holds);
@@ -311,6 +227,7 @@
       tray = [];
     }
   };
+  const crop = () => cropHero(heroes[0], isWhole || !hasTabs() ? "" : scene().dataset.crop || "", isTall());
   // How high panels are over the whole width, in the drawing that belongs to it.
   const heights = (of) => {
     const [hero, low] = [part("hero"), part("tray")];
@@ -343,7 +260,7 @@
       const before = [heroes.join(" "), shownTray.join(" ")].join("|");
       if (isNew) zoom.whole();
       restage(targets, spots);
-      move(() => { cropHero(); place(); });
+      move(() => { if (!isTall()) crop(); place(); });
       if (isTall() && (isNew || before !== [heroes.join(" "), shownTray.join(" ")].join("|") || !spots.some(isSeen))) reach(spots);
     } else {
       place(true);
@@ -372,72 +289,6 @@
     boards.scrollBy({ top: by, behavior: still.matches || isFar ? "instant" : "smooth" });
   };
 
-  const pill = (count) => {
-    const found = document.createElement("span");
-    found.className = "count-pill";
-    found.textContent = count;
-    return found;
-  };
-  // What is out of sight is pointed to.
-  const point = (spots) => {
-    const hot = new Map();
-    for (const spot of spots) {
-      const name = spot.closest("[data-panel]")?.dataset.panel;
-      hot.set(name, (hot.get(name) || 0) + 1);
-    }
-    for (const panel of root.querySelectorAll(".scene [data-panel]")) {
-      const isHot = hot.has(panel.dataset.panel) && Boolean(panel.closest(".minis")) && !isReadable(panel.dataset.panel);
-      panel.classList.toggle("hot", isHot);
-      panel.querySelector(":scope > figcaption > .count-pill")?.remove();
-      if (isHot) panel.querySelector(":scope > figcaption")?.append(pill(hot.get(panel.dataset.panel)));
-    }
-    const isOwnHot = [...root.querySelectorAll(".offstage [data-own]")].some((panel) => hot.has(panel.dataset.panel));
-    root.querySelector(".minis [data-role=mine]")?.classList.toggle("hot", isOwnHot);
-    showTabs();
-    showPointers();
-  };
-  const pointer = (side) => {
-    let found = scene().querySelector(`.pointer[data-at=${side}]`);
-    if (!found) {
-      found = document.createElement("button");
-      found.type = "button";
-      found.className = "pointer";
-      found.dataset.at = side;
-      part("boards").append(found);
-    }
-    return found;
-  };
-  const hiddenSpots = () => {
-    const spots = rings().filter((spot) => spot.closest("[data-role=boards]") && spot.getBoundingClientRect().width && !isSeen(spot));
-    const middle = (spot) => { const at = spot.getBoundingClientRect(); return at.top + at.height / 2; };
-    const view = part("boards").getBoundingClientRect();
-    const centre = view.top + view.height / 2;
-    return { above: spots.filter((spot) => middle(spot) < centre), below: spots.filter((spot) => middle(spot) >= centre) };
-  };
-  const showPointers = () => {
-    if (!isStaged()) return;
-    const hidden = hiddenSpots();
-    const view = part("boards").getBoundingClientRect();
-    for (const side of ["above", "below"]) {
-      const count = new Set(hidden[side].map((spot) => spot.dataset.spot)).size;
-      if (!count && !scene().querySelector(`.pointer[data-at=${side}]`)) continue;
-      const found = pointer(side);
-      found.hidden = !count;
-      if (!count) continue;
-      found.textContent = (root.dataset[side === "above" ? "moreAbove" : "moreBelow"] || "{n}").replace("{n}", count);
-      putPointer(found, side === "above" ? view.top + 8 : view.bottom - heldHeight() - 40, view);
-    }
-    const whole = part("whole");
-    if (whole) whole.hidden = !(zoom.isZoomed() || (heroes[0] && named(heroes[0]) && zoom.cropOf(heroes[0])));
-  };
-  // In the middle, or where it covers nothing that can be chosen.
-  const putPointer = (found, top, view) => {
-    const wide = found.offsetWidth;
-    const taken = rings().map((spot) => spot.getBoundingClientRect()).filter((at) => at.width && at.bottom > top && at.top < top + 32);
-    const lefts = [view.left + (view.width - wide) / 2, view.left + 8, view.right - wide - 8];
-    const left = lefts.find((x) => !taken.some((at) => at.right > x && at.left < x + wide)) ?? lefts[0];
-    Object.assign(found.style, { left: `${left}px`, top: `${top}px` });
-  };
   const showWhole = () => {
     zoom.whole();
     if (heroes[0] && zoom.cropOf(heroes[0])) {
@@ -450,27 +301,6 @@
 
   // -- tabs of boards, on phones and low tablets
 
-  const tabs = () => {
-    const found = new Map();
-    for (const name of names()) if (!isHelp(name) && name !== "ending") found.set(tabOf(name), [...(found.get(tabOf(name)) || []), name]);
-    return found;
-  };
-  const showTabs = () => {
-    const bar = part("tabs");
-    if (!bar || !hasTabs()) return;
-    const spots = rings();
-    const rows = [...tabs()].map(([title, of]) => ({ title, count: new Set(spots.filter((spot) => of.includes(spot.closest("[data-panel]")?.dataset.panel)).map((spot) => spot.dataset.spot)).size, isOn: of.some((name) => heroes.includes(name)) }));
-    const print = JSON.stringify(rows);
-    if (bar.dataset.print === print && bar.childElementCount) return;
-    bar.dataset.print = print;
-    while (bar.children.length > rows.length) bar.lastElementChild.remove();
-    rows.forEach(({ title, count, isOn }, at) => {
-      const button = bar.children[at] || bar.appendChild(Object.assign(document.createElement("button"), { type: "button" }));
-      button.dataset.boardTab = title;
-      button.setAttribute("aria-pressed", String(isOn));
-      button.replaceChildren(title, ...(count ? [pill(count)] : []));
-    });
-  };
   const openBoardTab = (title) => {
     const of = tabs().get(title);
     if (!of) return;
@@ -504,6 +334,8 @@
     else putOn(next);
     return true;
   };
+
+  const { point, showPointers, showTabs, tabs, hiddenSpots } = pointersOf({ heroes: () => heroes, isStaged, hasTabs, isSeen, isReadable, heldHeight });
 
   // Panels slide to their places.
   const move = (change) => {
@@ -546,13 +378,15 @@
   zoom.changed.push(() => point(rings()));
 
   table.after.push((now) => {
+    isTaking = false;
     if (!isStaged()) { heroes = []; tray = []; return; }
     const isNew = now.dataset.asked !== asked || now.dataset.actor !== actor;
     asked = now.dataset.asked;
     actor = now.dataset.actor;
     follow(isNew);
   });
-  clicks.changed.push(() => follow(false));
+  clicks.changed.push(() => { if (!isTaking) follow(false); });
+  table.before.push(() => { isTaking = true; });
   const again = () => {
     if (!isStaged() || !heroes.length) return;
     const was = size;

@@ -17,6 +17,7 @@
   let former = null; // pictures of before the news
   let seen = -1; // the last deed that was shown
   let wasMine = false;
+  let before = null; // the scene that was shown
   let isAtEnd = true; // of the log
 
   const scene = () => root.querySelector(".scene");
@@ -27,7 +28,7 @@
   const lastPly = () => deeds().reduce((most, deed) => Math.max(most, plyOf(deed)), -1);
   const turnOf = (deed) => deed.closest("[data-seat]");
   const seatOf = (deed) => turnOf(deed)?.dataset.seat;
-  const isMine = (deed) => Boolean(root.querySelector(`.plate.mine[data-seat="${seatOf(deed)}"]`));
+  const isMine = (deed) => Boolean(root.querySelector(`.plates .plate.mine[data-seat="${seatOf(deed)}"]`));
   const spotsOf = (deed) => (deed.dataset.spots || "").split(" ").filter(Boolean);
   const word = (name, values = {}) => Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), root.dataset[name] || "");
 
@@ -262,7 +263,7 @@
       return void leave();
     }
     if (at.closest?.("[data-role=watch]")) return void start();
-    if (at.closest?.("[data-role=recap-close]")) return void (root.querySelector("[data-role=recap]").hidden = true);
+    if (at.closest?.("[data-role=recap-close]")) return closeLine();
     const deed = at.closest?.(".deed[data-ply]");
     if (!deed) return;
     if (film) {
@@ -280,10 +281,14 @@
   }, true);
   document.addEventListener("keydown", () => { stopPacing(); }, true);
 
-  clicks.changed.push(() => { // gone with the first choice
+  // The line above the prompt is gone with the first choice of a turn.
+  let gone = null; // the turn, by the deed that it came after
+  const closeLine = () => {
     const line = root.querySelector("[data-role=recap]");
-    if (line && clicks.isHalf()) line.hidden = true;
-  });
+    gone = scene().dataset.since;
+    if (line) line.hidden = true;
+  };
+  clicks.changed.push(() => { if (clicks.isHalf()) closeLine(); });
 
   // -- news
 
@@ -292,11 +297,14 @@
   table.before.push((shown) => {
     leave();
     stopPacing();
+    before = { since: shown.dataset.since, version: shown.dataset.version, isMine: shown.dataset.mine === "1" };
     const box = log();
     isAtEnd = !box || box.scrollHeight - box.scrollTop - box.clientHeight < 40;
     former = paceOf() ? new Map([...shown.querySelectorAll("[data-panel]")].map((panel) => [panel.dataset.panel, picture(panel)]).filter(([, svg]) => svg)) : null;
   });
   table.after.push((now) => {
+    const isOwnDeed = before?.isMine && before.since === now.dataset.since && before.version !== now.dataset.version;
+    if (isOwnDeed || gone === now.dataset.since) closeLine();
     const last = lastPly();
     const list = deeds().filter((deed) => plyOf(deed) > seen && turnOf(deed) && !isMine(deed));
     const isFirst = seen < 0;

@@ -33,7 +33,7 @@
     const { panel, style } = peeked;
     peeked = null;
     panel.classList.remove("peek");
-    panel.style.cssText = style; // an attribute would be refused by the policy of the site
+    panel.style.cssText = style;
     return panel;
   };
   document.addEventListener("pointerover", (event) => {
@@ -87,7 +87,7 @@
       event.stopPropagation();
       return stage.put(unpeek().dataset.panel);
     }
-    const plate = at.closest?.(".plate");
+    const plate = at.closest?.(".plates .plate");
     if (plate) return openPlate(plate);
     if (at.closest?.("[data-role=mine]")) return stage.putMine();
     if (at.closest?.("[data-show-key]")) {

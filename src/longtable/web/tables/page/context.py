@@ -1,27 +1,29 @@
 """From a Sight to the page of a table: never more than the viewer may know."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import Any
+from threading import Lock
+from typing import Any, Final
 
+from cachetools import LRUCache
 from django.conf import settings
 from django.template.loader import get_template
 from django.utils.translation import gettext
 
 import longtable as lt
 from longtable import bots
-from longtable.core.face import Act, Face, Prompt, Standings, face_of
+from longtable.core.face import Act, Face, Line, LogEntry, Prompt, Standings, face_of
 from longtable.core.frames import CHANCE
 from longtable.core.say import Say
 from longtable.core.state import State
 from longtable.web.accounts.models import Player
 from longtable.web.tables import live, selectors
-from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING
+from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Table
 from longtable.web.tables.page.addresses import address
 from longtable.web.tables.page.dock import Dock, Handover
 from longtable.web.tables.page.ending import Ending, rematch_html
-from longtable.web.tables.page.markup import EMPTY, Html
+from longtable.web.tables.page.markup import EMPTY, Html, raw
 from longtable.web.tables.page.panels import own_mat, secret_panels
 from longtable.web.tables.page.pictures import draw
 from longtable.web.tables.page.rematch import rematch_fields
@@ -31,7 +33,12 @@ from longtable.web.tables.page.story import Story, chunk_of, news_of, quietened
 from longtable.web.tables.selectors import SPECTATOR, Sight
 from longtable.web.translation import DjangoSay
 
-LINKS = ("replay", "story", "log", "plots")
+LINKS: Final = ("replay", "story", "log", "plots")
+# Telling two chunks takes as long as a third of the boards.
+TOLD: Final[LRUCache[Hashable, tuple[int, list[Line]]]] = LRUCache(
+    500
+)
+TOLD_LOCK: Final = Lock()
 
 
 # -- who sits here
@@ -175,10 +182,32 @@ def story_of(sight: Sight, face: Face, say: Say, last: int | None = None) -> Sto
     first = chunk_of(end)
     reader = SPECTATOR if table.status == OVER else sight.view.seat
     entries = selectors.entries_for(table, reader, first, end)
+    lines = quietened(lines_of(table, reader, entries, sight.names, face, say), entries)
     is_mine = (sight.can_act or sight.can_end) and not sight.is_curtained
     seats = [sight.seat] if sight.held and table.status == PLAYING and last is None else []
     since, turn = news_of(entries, seats, is_mine)
-    return Story(quietened(face.tell(entries, sight.names, say), entries), first, since, turn)
+    return Story(lines, first, since, turn)
+
+
+def lines_of(
+    table: Table, reader: int, entries: Sequence[LogEntry], names: Sequence[str], face: Face, say: Say
+) -> list[Line]:
+    """The entries in words. Those before the last information event can no longer be undone, and are told once."""
+    # Draws that follow each other are told together, so the log is cut before what a seat did.
+    settled = [at for at, entry in enumerate(entries) if entry.actor >= 0 and entry.ply <= table.snapshot_ply]
+    cut = settled[-1] if settled else 0
+    if not cut:
+        return face.tell(entries, names, say)
+    key = (table.slug, table.status, reader, say.language, *names, entries[0].ply)
+    with TOLD_LOCK:
+        told, older = TOLD.get(key, (0, []))
+    if told > cut:  # another request was quicker
+        told, older = 0, []
+    if told < cut:
+        older = older + face.tell(entries[told:cut], names, say)
+        with TOLD_LOCK:
+            TOLD[key] = cut, older
+    return older + face.tell(entries[cut:], names, say)
 
 
 def handovers_of(sight: Sight, places: Sequence[Place]) -> list[Handover]:
@@ -298,7 +327,7 @@ def chat_html(sight: Sight, token: str) -> Html:
         "messages_of_chat": selectors.messages_of(sight.table),
         "is_seated": bool(sight.held),
     }
-    return Html(get_template("table/chat_panel.html").render(context))
+    return raw(get_template("table/chat_panel.html").render(context))
 
 
 def scene_of(
@@ -379,7 +408,7 @@ def room_html(sight: Sight, player: Player | None, csrf: Callable[[], str], base
         "share": base + address("table", table.slug),
         "csrf_token": csrf(),
     }
-    return Html(get_template("table/open.html").render(context))
+    return raw(get_template("table/open.html").render(context))
 
 
 def inside_html(sight: Sight, player: Player | None, csrf: Callable[[], str], base: str = "", **more: Any) -> Html:
@@ -412,7 +441,7 @@ def page_context(sight: Sight, player: Player | None) -> dict[str, Any]:
 def drawing_context(game: str) -> dict[str, Any]:
     """Symbols and style sheets that the pictures of a game need, once for each page."""
     face = face_of(lt.game(game))
-    return {"symbols": Html(face.symbols()), "styles": face.styles, "stage_styles": face.stage_styles}
+    return {"symbols": raw(face.symbols()), "styles": face.styles, "stage_styles": face.stage_styles}
 
 
 def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:

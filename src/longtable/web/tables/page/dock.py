@@ -98,7 +98,7 @@ def primary_html(dock: Dock, say: Say) -> Html:
         return deed_button(dock, "end", "e", text, "go main end", small(dock.ahead), role="primary")
     finish = next((act for act in dock.acts if act.is_finish), None)
     if finish is not None and dock.state == "mine":
-        is_last = all([act.is_finish or act.is_aside for act in dock.acts])
+        is_last = all([act.is_finish or act.is_aside or (act.is_costly and not act.path) for act in dock.acts])
         text, below, chips = finish.item, "", chips_html(finish.chips, "go-chip")
         if dock.ends_turn:
             text, below = say("End turn"), dock.ahead
@@ -192,7 +192,8 @@ def also_html(dock: Dock, say: Say) -> Html:
 
 def dock_html(dock: Dock, say: Say) -> Html:
     """The whole bar."""
-    text, detail = dock.prompt.text, [dock.prompt.detail]
+    text = dock.prompt.text
+    detail: list[str | Html] = [dock.prompt.detail]
     if dock.hint:
         text, detail = say("Hint: {deed}", deed=dock.hint), [dock.prompt.text]
     elif dock.prompt.rule:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from longtable.core.face import Chip, Figure
-from longtable.web.tables.page.markup import EMPTY, Html, el, join
+from longtable.web.tables.page.markup import EMPTY, Html, el, join, raw
 
 # A seat is never told by its colour alone.
 SHAPES: Final = (
@@ -24,7 +24,7 @@ def seat_mark(at: int | None) -> Html:
     seat = at % len(SHAPES)
     return el(
         "svg",
-        Html(SHAPES[seat]),
+        raw(SHAPES[seat]),
         class_=f"seat-mark seat-{seat + 1}",
         viewBox="0 0 20 20",
         aria_hidden="true",
@@ -42,7 +42,8 @@ def icon_html(icon: str) -> Html:
     return el("svg", el("use", href=f"#{icon}"), class_="act-icon", aria_hidden="true") if icon else EMPTY
 
 
-def figures_html(figures: Sequence[Figure]) -> Html:
+@lru_cache(512)  # plates and players' tab show the same, and most numbers stay from move to move
+def figures_html(figures: tuple[Figure, ...]) -> Html:
     """Numbers of a player, each with its icon and its name for people who hear it."""
     return join(
         [

@@ -1,25 +1,42 @@
 """A small builder of HTML: an element is a call, text is escaped unless it is markup already.
 
->>> el("p", "2 < 3", el("b", "yes"), class_="note", data_role="why", hidden=False)
-'<p class="note" data-role="why">2 &lt; 3<b>yes</b></p>'
+>>> print(el("p", "2 < 3", el("b", "yes"), class_="note", data_role="why", hidden=False))
+<p class="note" data-role="why">2 &lt; 3<b>yes</b></p>
 
 It knows no Django, so the same page can be made without a server.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Final
 
 Value = str | int | float | bool | None
 
 
-class Html(str):
-    """Markup. Django's templates take it as it is, too."""
+class Html:
+    """Markup, in pieces that are joined once, at the end: boards are large, and elements lie deep in each other.
 
-    __slots__ = ()
+    Django's templates take it as it is, too.
+    """
+
+    __slots__ = ("pieces",)
+
+    def __init__(self, pieces: Sequence[str] = ()) -> None:
+        self.pieces = pieces
+
+    def __str__(self) -> str:
+        return "".join(self.pieces)
 
     def __html__(self) -> str:
-        return self
+        return "".join(self.pieces)
+
+    def __bool__(self) -> bool:
+        return any(self.pieces)
+
+
+def raw(text: str) -> Html:
+    """Text that is markup already, such as a picture."""
+    return Html((text,))
 
 
 class Names(dict[str, str]):
@@ -31,11 +48,11 @@ class Names(dict[str, str]):
 
 
 NAMES: Final = Names()
-EMPTY: Final = Html("")
+EMPTY: Final = Html()
 VOID: Final = frozenset({"input", "br"})
 
 
-def el(name: str, /, *inner: str, **marks: Value) -> Html:
+def el(name: str, /, *inner: str | Html, **marks: Value) -> Html:
     """An element with what is in it and its attributes: True is a bare one, False and None are none."""
     text = "<" + name
     for word, value in marks.items():
@@ -45,15 +62,28 @@ def el(name: str, /, *inner: str, **marks: Value) -> Html:
             text += " " + NAMES[word]
         elif value is not None and value is not False:
             text += f' {NAMES[word]}="{value}"'
-    text += ">"
+    pieces = [text + ">"]
     for part in inner:
-        text += part if part.__class__ is Html else escape(part, False)
-    return Html(text) if name in VOID else Html(f"{text}</{name}>")
+        if isinstance(part, Html):
+            pieces += part.pieces
+        else:
+            pieces.append(escape(part, False))
+    if name not in VOID:
+        pieces.append(f"</{name}>")
+    return Html(pieces)
 
 
-def join(parts: Iterable[str], between: str = "") -> Html:
+def join(parts: Iterable[str | Html], between: str = "") -> Html:
     """Parts one after the other, as markup."""
-    return Html(between.join([part if part.__class__ is Html else escape(part) for part in parts]))
+    pieces: list[str] = []
+    for part in parts:
+        if between and pieces:
+            pieces.append(between)
+        if isinstance(part, Html):
+            pieces += part.pieces
+        else:
+            pieces.append(escape(part))
+    return Html(pieces)
 
 
 def classes(*words: str | bool | None) -> str:

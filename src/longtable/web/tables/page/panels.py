@@ -45,12 +45,12 @@ def figure_html(panel: Panel, svg: Html, tab: str, role: str = "panel", is_own: 
 
 
 def shared_panels(
-    face: Face, game: str, state: State, say: Say, hidden: frozenset[str] = frozenset()
+    panels: Sequence[Panel], game: str, say: Say, hidden: frozenset[str] = frozenset()
 ) -> dict[str, Html]:
     """The boards in the middle, by name."""
     return {
         panel.id: figure_html(panel, EMPTY if panel.id in hidden else draw(panel, game, say).svg, panel.title)
-        for panel in face.commons(state, say)
+        for panel in panels
     }
 
 

@@ -12,7 +12,7 @@ from cachetools import LRUCache, cached
 
 from longtable.core.face import Panel
 from longtable.core.say import Say
-from longtable.web.tables.page.markup import Html
+from longtable.web.tables.page.markup import Html, raw
 
 MOST_DRAWINGS: Final = 400  # of 10 to 40 kB
 
@@ -42,7 +42,7 @@ def drawing_key(game: str, language: str, panel: Panel) -> Hashable:
 @cached(LRUCache(MOST_DRAWINGS), key=drawing_key, lock=Lock())
 def drawing(game: str, language: str, panel: Panel) -> Html:
     """The <svg> of a panel. Faces draw without any word that a person typed, so it is safe as it is."""
-    return Html(panel.draw())
+    return raw(panel.draw())
 
 
 def draw(panel: Panel, game: str, say: Say) -> Picture:

@@ -175,9 +175,10 @@ def scene_html(scene: Scene) -> Html:
     """The whole scene."""
     face, say, state, opening = scene.face, scene.say, scene.view.state, scene.opening
     mine = own_mat(face, state, scene.seat)
-    shared = shared_panels(face, scene.game, state, say, scene.veiled)
+    commons = face.commons(state, say)
+    shared = shared_panels(commons, scene.game, say, scene.veiled)
     own = own_panels(face, scene.game, state, mine, say, scene.veiled)
-    keys = [panel.id for panel in face.commons(state, say) if panel.is_key]
+    keys = [panel.id for panel in commons if panel.is_key]
     stage = Stage((ENDING,)) if scene.ending else stage_of(face, state, scene.seat, list(shared), list(own))
     boards = [side for side in scene.sides if side.mat is not None]
     after = [boards[(mine + step) % len(boards)] for step in range(1, len(boards))]
@@ -243,7 +244,7 @@ def past_html(
 ) -> Html:
     """All panels at a moment of the past, for the script to show in place of the present ones."""
     mine = own_mat(face, state, seat)
-    shared = shared_panels(face, game, state, say)
+    shared = shared_panels(face.commons(state, say), game, say)
     own = own_panels(face, game, state, mine, say)
     others = [
         other_html(side, face.mat(state, side.mat, False, say), game, mats[side.mat], say)

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from longtable.core.face import Line, LogEntry
 from longtable.core.say import Say
 from longtable.web.tables.page.marks import chips_html, seat_mark
-from longtable.web.tables.page.markup import EMPTY, Html, el, join
+from longtable.web.tables.page.markup import EMPTY, Html, el, join, raw
 
 CHUNK: Final = 40  # the log on the page begins at a multiple of this ply, so that older lines stay where they are
 
@@ -67,9 +68,10 @@ def moving_html(line: Line) -> Html:
     """A picture that moves, which the page shows when the line comes."""
     if line.moving is None:
         return EMPTY
-    return el("template", Html(line.moving.draw()), data_moving=line.moving.id)
+    return el("template", raw(line.moving.draw()), data_moving=line.moving.id)
 
 
+@lru_cache(8192)  # the same deeds stand in the log for a whole game, of everybody who looks
 def deed_html(line: Line, replay: str, title: str, is_new: bool) -> Html:
     """What was done, with a link to its moment; a new one also with the picture that moves."""
     return el(

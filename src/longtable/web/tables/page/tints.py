@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from longtable.web.tables.page.markup import EMPTY, Html, el, join
+from longtable.web.tables.page.markup import EMPTY, Html, el, join, raw
 
 TINTS: Final = 8
 PATTERNS: Final = 5  # besides none; with the tints no two of the first forty reasons look alike
@@ -54,7 +54,7 @@ def patterns() -> Html:
         f'<path d="M4 0V8M0 4H8" {ink}/>',
     ]
     made = [
-        el("pattern", Html(body), id=f"rp-p{at}", width="8", height="8", patternUnits="userSpaceOnUse")
+        el("pattern", raw(body), id=f"rp-p{at}", width="8", height="8", patternUnits="userSpaceOnUse")
         for at, body in enumerate(inside, 1)
     ]
     return el("svg", el("defs", *made), class_="symbols", aria_hidden="true", focusable="false")

@@ -136,11 +136,12 @@ def tribute(s: Burgundy, frame: Tribute, say: Say) -> tuple[str, str]:
             n,
         )
         return text, detail
+    shield = shield_number(number, say)
     text = say.plural(
         "Tribute: pay {n} silver, or lose shield {number}",
         "Tribute: pay {n} silver, or lose shield {number}",
         n,
-        number=shield_number(number, say),
+        number=shield,
     )
     return text, detail
 

@@ -1,6 +1,6 @@
 """Do the data make sense? `problems` says where they do not, `designed` which figures are ours.
 
-Works on what `source.read_data` returns, so every key has the right type here.
+Works on what `files.read_data` returns, so every key has the right type here.
 """
 
 from typing import Final

@@ -53,10 +53,10 @@ def auxiliaries(view: Owned, say: Say) -> str:
         inner = bay(CELL - 4, 118, "bay" if level else "bay-shut", 7) + (
             mark if level else f'<g class="gwt-faint">{mark}</g>'
         )
-        inner += fitted(0, -18, "name-word", names[n], 15, CELL - 6)
+        inner += fitted(0, -18, "name-word", names[n], 15.4, CELL - 5)
         kind = "" if level else "gwt-faint"
         for twice in range(2):
-            tokens = row(tokens_of(box, int(box.aux_action[2 * n + twice])), 0, 28 + 19.0 * twice, CELL - 5, 19.5)
+            tokens = row(tokens_of(box, int(box.aux_action[2 * n + twice])), 0, 28 + 19.0 * twice, CELL - 1, 19.5)
             inner += f'<g class="{kind if level > twice else "gwt-faint"}">{tokens}</g>'
         drawing += place(
             spots.aux(word), f"aux-{word}", inner, CELL - 4, 118, x, 82, view.is_mine and level > 0, round=7
@@ -93,8 +93,8 @@ def improvements(view: Owned, say: Say) -> str:
         inner = bay(CELL - 4, 100, "bay", 7) + icon(mark, -20, -33, 23)
         inner += text(4 if locked else 12, -26, "sum mid", value, 20)
         if locked:
-            inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 15)
-        inner += fitted(0, -9, "name-word", name, 15, CELL - 6)
+            inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 15.4)
+        inner += fitted(0, -9, "name-word", name, 15.4, CELL - 5)
         drawing += at(x, 73, inner)
         for k, word in enumerate(words):
             disc = DISCS.index(word)
@@ -110,9 +110,9 @@ def terms(box: Box, disc: int, x: float, y: float, is_clear: bool) -> str:
     """What clearing a disc space costs and brings besides its right."""
     drawing = ""
     if box.disc_pay[disc]:
-        drawing += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 15)
+        drawing += text(x, y + 4, "bad sign mid", f"−{int(box.disc_pay[disc])}", 15.4)
     if box.disc_gain[disc]:
-        drawing += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 15)
+        drawing += text(x, y + 4, "good sign mid", f"+{int(box.disc_gain[disc])}", 15.4)
     if box.disc_points[disc]:
         drawing += shield(x + 10, y - 18, int(box.disc_points[disc]), 21.5)
     return f'<g class="gwt-faint">{drawing}</g>' if is_clear else drawing
@@ -157,7 +157,7 @@ def free_space(box: Box, n: int, x: float, y: float, wide: float, has_action: bo
     points = int(box.row_points[n])
     if has_action and box.row_action[n]:
         tokens = tokens_of(box, int(box.row_action[n]))
-        body += stacked(tokens, x - (11 if points else 0), y, wide - (25 if points else 4), 22)
+        body += stacked(tokens, x - (11 if points else 0), y, wide - (24 if points else 2), 22)
     if points:
         body += shield(x + wide / 2 - 13, y, points, 21.5)
     return body

@@ -93,7 +93,7 @@ def mini(box: Box, kind: int, is_dense: bool = False) -> str:
     points = int(box.card_points[kind])
     if is_objective(kind):
         drawing = f'<path class="gwt-aim" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>' + icon("objective", -8, -12, 26)
-        return drawing + tasks_of(box, kind, 0, 19, 44, 17 if is_dense else 15) + shield(13, -17, points, 20)
+        return drawing + tasks_of(box, kind, 0, 19, 44, 17 if is_dense else 15) + shield(13, -17, points, 22)
     drawing = f'<path class="gwt-leaf" d="{box_path(SMALL_WIDE, SMALL_HIGH, 4)}"/>'
     drawing += use(f"field-{word}", 0, -11, 43, 31)
     if word in BREEDS:

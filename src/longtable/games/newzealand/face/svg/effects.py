@@ -55,7 +55,7 @@ class Token:
 
     def width(self, size: float) -> float:
         if self.kind in "icp":
-            return size * (0.62 if self.word == "shepherd" else 1.06)
+            return size * {"shepherd": 0.62, "forever": 0.78}.get(self.word, 1.06)
         if self.kind == "m":
             return size * 1.24
         if self.kind == "a":
@@ -203,7 +203,7 @@ def sign(token: Token, x: float, y: float, size: float) -> str:
         return shield(x, y, int(token.word), size)
     if token.kind == "m":
         return use("letters", x, y, size * 1.2, size * 1.07) + text(
-            x, y + size * 0.27, "on mid", token.word, size * 0.76
+            x, y + size * 0.28, "on mid", token.word, size * 0.82
         )
     if token.kind == "a":
         return text(x, y + size * 0.28, "onward mid", token.word, size * 0.86)

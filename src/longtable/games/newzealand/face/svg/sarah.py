@@ -13,10 +13,10 @@ from longtable.games.newzealand.face.svg.sea import master_body
 from longtable.games.newzealand.face.svg.small import minus
 from longtable.games.newzealand.words import CARDS, GONE, WORKERS
 
-LARGE: Final = (722.0, 372.0)
+LARGE: Final = (722.0, 346.0)
 SMALL: Final = (350.0, 236.0)
-ERRAND: Final = (82.0, 40.0)  # a card of hers
-ACROSS: Final = 8
+ERRAND: Final = (77.0, 40.0)  # a card of hers
+ACROSS: Final = 9
 ERRAND_ICONS: Final = {
     "HIRE": "hire", "BUILD": "build", "SHEEP": "buy", "SHIP": "ship", "HAZARD": "hazard", "BONUS": "invest",
     "OBJECTIVE": "objective", "WOOL": "fleece", "PATH": "path",
@@ -46,7 +46,7 @@ def errands(view: Owned, say: Say) -> str:
     used = [entry for entry in view.box.data["solo"]["sarah"] if view.sarah[2] >> int(entry["number"]) & 1]
     for k, entry in enumerate(used):
         body = errand_card(entry["number"], entry["steps"], entry["actions"], view.sarah[0])
-        x, y = 43 + 90.0 * (k % ACROSS), 42 + 44.0 * (k // ACROSS)
+        x, y = 39.5 + 80.3 * (k % ACROSS), 42 + 44.0 * (k // ACROSS)
         is_left = view.sarah[1] >> int(entry["number"]) & 1
         card = at(x, y, body) if is_left else f'<g class="gwt-faint">{at(x, y, body)}</g>'
         drawing += tipped(f"sarah-{entry['number']}", card)
@@ -67,7 +67,7 @@ def errand_card(number: int, steps: int, actions: list[str], special: int) -> st
             tokens.append(Token("t", more))
         elif more == "SPECIAL" and special >= 0:
             tokens.append(Token("i", f"worker-{WORKERS[special]}"))
-    return bay(*ERRAND, "aim", 6) + row(tuple(tokens), 0, 0, ERRAND[0] - 6, 20)
+    return bay(*ERRAND, "aim", 6) + row(tuple(tokens), 0, 0, ERRAND[0] - 4, 20)
 
 
 def line(view: Owned) -> str:

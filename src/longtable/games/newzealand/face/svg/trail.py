@@ -312,17 +312,17 @@ def track_cell(box: Box, n: int, step_tiles: int) -> str:
 def foresight(view: Track, say: Say) -> str:
     """The tiles that the next visitor of Wellington chooses from."""
     box = view.box
-    body = tipped("foresight", rect("frame", 0, 0, 154, 98, 8) + text(9, 19, "head", say("Foresight")))
+    body = tipped("foresight", rect("frame", 0, 0, 168, 98, 8) + text(9, 19, "head", say("Foresight")))
     for place, entry in enumerate(view.foresight):
         bag = place // 2
-        x, y = (25.0 + 44 * place, 48.0) if bag == 0 else (121.0, (21.0, 58.0)[place - 2])
-        wide, high = (42, 42) if bag == 0 else (56, 35)
+        x, y = (25.0 + 44 * place, 48.0) if bag == 0 else (128.0, (21.0, 58.0)[place - 2])
+        wide, high = (42, 42) if bag == 0 else (70, 35)
         if not entry:
             inner = f'<path class="gwt-plot" d="{box_path(wide - 4, high - 4, 5)}"/>'
             body += tipped("foresight-empty", at(x, y, inner))
             continue
         tile = (
-            at(0, 0, tiles.a_tile(box, entry - 1), "", 0.94) if bag == 0 else tiles.bonus_tile(box, entry - 1, 56, 34)
+            at(0, 0, tiles.a_tile(box, entry - 1), "", 0.94) if bag == 0 else tiles.bonus_tile(box, entry - 1, 70, 32)
         )
         word = box.a_words[entry - 1] if bag == 0 else box.b_words[entry - 1]
         if bag == 1:
@@ -333,7 +333,7 @@ def foresight(view: Track, say: Say) -> str:
             spots.foresight(bag, place % 2), tile, box_ring(wide, high, 5), x, y, f"foresight-{place}", tip
         )  # fmt: skip
     body += tipped("bag-a", text(47, 90, "small-word mid", say("A, {n} in bag", n=view.bags[0])))
-    body += tipped("bag-b", text(121, 90, "small-word mid", say("B, {n}", n=view.bags[1])))
+    body += tipped("bag-b", text(128, 90, "small-word mid", say("B, {n}", n=view.bags[1])))
     return module("foresight", body, 652, 8)
 
 

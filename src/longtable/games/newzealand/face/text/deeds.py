@@ -296,7 +296,7 @@ def wool(note: Note, say: Say) -> str:
 
 DECLINED: Final[dict[str, Callable[[Note, Say], str]]] = {
     "move": lambda note, say: say("stops"),
-    "use-location": lambda note, say: say("ends phase B"),
+    "use-location": lambda note, say: say("ends the turn"),
     "draw-on": lambda note, say: say("draws the rest"),
     "show-sheep": income,
     "shear-on": wool,

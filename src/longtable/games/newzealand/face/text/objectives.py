@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from longtable.core.say import Say
-from longtable.games.newzealand.face.text.deeds import building_text, harbour_text, post_text
-from longtable.games.newzealand.face.text.names import TASK_NAMES, card_name, hazard_name, points
+from longtable.games.newzealand.face.text.deeds import harbour_text, post_text
+from longtable.games.newzealand.face.text.names import TASK_NAMES, building_name, card_name, hazard_name, points
 from longtable.games.newzealand.rules.tasks import explain_objectives
 from longtable.games.newzealand.state import NewZealand
 
@@ -27,8 +27,8 @@ def range_text(thing: str, say: Say) -> str:
 
 THINGS: Final[dict[str, Callable[[str, Say], str]]] = {
     "POST13": lambda thing, say: post_text(thing, {}, say),
-    "BLD": building_text,
-    "BLD4": building_text,
+    "BLD": building_name,
+    "BLD4": building_name,
     "SHEAR2": range_text,
     "STORE": harbour_text,
     "LC": card_name,

@@ -109,13 +109,9 @@ def end(desk: Desk, action: int, words: list[str]) -> Draft:
     chips = []
     frame = desk.frame
     assert isinstance(frame, UseLocation)
-    if s.last >= 0:
-        chips.append(Chip(say("your last turn ends")))
-    elif due:
-        chips.append(Chip(say("draw {cards}", cards=cards(due, say)), 1))
     if frame.is_unused():
         chips.append(Chip(say("you use nothing here"), -1))
-    label = say("your turn ends") if s.last >= 0 else say("draw up to your hand limit")
+    label = say("draw {cards}", cards=cards(due, say)) if due else say("your turn ends")
     whole = say("End turn") if not due else say("End your turn and draw {cards}", cards=cards(due, say))
     return Draft(LAST_GROUP, say("Finish"), (0, 0), say("End turn"), label, whole, (), "", tuple(chips), counts=False)
 

@@ -8,7 +8,7 @@ from longtable.core.say import Say
 from longtable.games.newzealand.player import BUILT, Player
 from longtable.games.newzealand.rules.auxiliary import SINGLE_OR_DOUBLE
 from longtable.games.newzealand.rules.building import ANY_DIFFERENCE, is_built
-from longtable.games.newzealand.rules.location import CLOSED_VISIT, local_list
+from longtable.games.newzealand.rules.location import CLOSED_VISIT, group_of, local_list
 from longtable.games.newzealand.rules.movement import can_insert, find_ways
 from longtable.games.newzealand.rules.possible import can_do
 from longtable.games.newzealand.rules.refusals.reasons import (
@@ -124,7 +124,7 @@ def use(s: NewZealand, seat: int, asked: Any, rest: list[str], say: Say) -> Reas
     used = int(asked.groups_used(tile))
     if used < 0:
         return say("a building that replaced a used one has no actions in this visit"), "NZ-31.4"
-    group = int(box.local_group[at][actions.index(number)]) if number in actions else 7
+    group = int(group_of(s, at, number))
     if used & BIT[group]:
         others = [each for each, other in zip(actions, box.local_group[at], strict=True) if other == group]
         if len(others) > 1:

@@ -1,4 +1,9 @@
-"""Sarah's actions outside Wellington, keyed by the words on her cards (NZ-32.5); she pays nothing, takes no cards."""
+"""Sarah's actions outside Wellington, keyed by the words on her cards (NZ-32.5); she pays nothing, takes no cards.
+
+NZ-32.5    by word: `run_errand`
+           HIRE_SPECIAL, HIRE_ANY `hire`; BUILD `build`; SHEEP `buy`; SHIP `sail`; HAZARD `remove_hazard`;
+           BONUS `invest`; OBJECTIVE `take_objective`; WOOL `bring_wool`; PATH_1, PATH_2 `advance`
+"""
 
 from typing import Final
 
@@ -41,7 +46,7 @@ def is_sarah(s: NewZealand, seat: i64) -> bool:
 
 
 def run_errand(s: NewZealand, word: str) -> list[str] | None:
-    """Carry out one action of a card if it is possible: what it was about, in the words of the data, else None."""
+    """NZ-32.5: carry out one action of a card if possible: what it was about, in the words of the data, else None."""
     if word == "HIRE_SPECIAL":
         return hire(s, True)
     if word == "HIRE_ANY":
@@ -86,7 +91,7 @@ def take_disc(player: Player) -> bool:
 
 
 def hire(s: NewZealand, special: bool) -> list[str] | None:
-    """The cheapest worker, of her specialization or of any type; ties by column."""
+    """NZ-32.5: the cheapest worker, of her specialization or of any type; ties by column."""
     player = s.players[SARAH_SEAT]
     best: i64 = -1
     best_row: i64 = 0
@@ -105,7 +110,7 @@ def hire(s: NewZealand, special: bool) -> list[str] | None:
 
 
 def build(s: NewZealand) -> list[str] | None:
-    """The lowest building she has the craftsmen for, on the next empty space of the trail that is open to her."""
+    """NZ-32.5: the lowest building she has the craftsmen for, on the next empty space that is open to her."""
     player = s.players[SARAH_SEAT]
     for number in range(1, BUILDINGS + 1):
         if player.own[BUILT + number] == 0:
@@ -119,7 +124,7 @@ def build(s: NewZealand) -> list[str] | None:
 
 
 def next_site(s: NewZealand, player: Player) -> i64:
-    """The first empty building space after her runholder, in the order of the data and round again; -1 for none."""
+    """NZ-32.5: the first empty building space after her runholder, by the data and round again; -1 for none."""
     spaces = s.box.building_spaces
     for after in (True, False):
         for space in spaces:
@@ -130,7 +135,7 @@ def next_site(s: NewZealand, player: Player) -> i64:
 
 
 def buy(s: NewZealand) -> list[str] | None:
-    """The sheep of the market that comes first in her priority; two with enough shepherds."""
+    """NZ-32.5: the sheep of the market that comes first in her priority; two with enough shepherds."""
     bought: list[str] = []
     times = 2 if tiles(s.players[SARAH_SEAT], SHEPHERD) >= s.box.sarah_second_sheep else 1
     for _ in range(times):
@@ -146,7 +151,7 @@ def buy(s: NewZealand) -> list[str] | None:
 
 
 def can_piece(s: NewZealand, player: Player, harbour: i64) -> bool:
-    """No piece of hers is there, and she has one for it."""
+    """NZ-32.5: no piece of hers is there, and she has one for it."""
     if player.harbours & BIT[harbour]:
         return False
     if s.box.harbour_kind[harbour] == MEDIUM:
@@ -160,7 +165,7 @@ def route_nodes(s: NewZealand, route: i64) -> list[int]:
 
 
 def next_harbour(s: NewZealand, player: Player, nodes: list[int], place: i64) -> i64:
-    """The place of the next harbour for a piece of hers, from a place of the route on (0 is the start); 0 for none."""
+    """NZ-32.5: the next place of the route, from one on (0: the start), with a harbour for a piece of hers; 0: none."""
     for at in range(place if place > 0 else 1, len(nodes) + 1):
         harbour = s.box.node_harbour[nodes[at - 1]]
         if harbour >= 0 and can_piece(s, player, harbour):
@@ -169,7 +174,7 @@ def next_harbour(s: NewZealand, player: Player, nodes: list[int], place: i64) ->
 
 
 def sail(s: NewZealand) -> list[str] | None:
-    """Along her route to the next harbour; with a step left she upgrades it. When a route is done the next begins."""
+    """NZ-32.5: to the next harbour of her route; with a step left she upgrades it. A route done, the next begins."""
     player = s.players[SARAH_SEAT]
     route = s.sarah_route
     nodes = route_nodes(s, route)
@@ -196,7 +201,7 @@ def sail(s: NewZealand) -> list[str] | None:
 
 
 def upgrade(s: NewZealand, player: Player, harbour: i64, things: list[str]) -> None:
-    """Her piece lies in the harbour; she takes the harbour master, and from a route end the next route begins."""
+    """NZ-32.5: her piece lies in the harbour; she takes the harbour master; after a route end the next begins."""
     things.append(s.box.harbour_ids[harbour])
     player.harbours |= BIT[harbour]
     if s.box.harbour_kind[harbour] == MEDIUM:
@@ -220,7 +225,7 @@ def upgrade(s: NewZealand, player: Player, harbour: i64, things: list[str]) -> N
 
 
 def remove_hazard(s: NewZealand) -> list[str] | None:
-    """The hazard with the most points; of equal ones a rockfall, then the lowest number."""
+    """NZ-32.5: the hazard with the most points; of equal ones a rockfall, then the lowest number."""
     best: i64 = -1
     for zone in s.box.zone_spaces:
         for space in zone:
@@ -238,7 +243,7 @@ def points_at(s: NewZealand, space: i64) -> i64:
 
 
 def invest(s: NewZealand) -> list[str] | None:
-    """The bonus tile with the most points outside the token's row; a joker joins her specialists if there is room."""
+    """NZ-32.5: the bonus tile with the most points outside the token's row; a joker joins her specialists if it can."""
     player = s.players[SARAH_SEAT]
     best: i64 = -1
     for cell in range(CELLS):
@@ -260,7 +265,7 @@ def invest(s: NewZealand) -> list[str] | None:
 
 
 def take_objective(s: NewZealand) -> list[str] | None:
-    """The top card of the stack, face down: nobody learns which, so only their number is kept (as her hand)."""
+    """NZ-32.5: the top card of the stack, face down: nobody learns which, so only the number is kept, as her hand."""
     if not s.objectives_left():
         return None
     s.players[SARAH_SEAT].hand_size += 1
@@ -268,7 +273,7 @@ def take_objective(s: NewZealand) -> list[str] | None:
 
 
 def bring_wool(s: NewZealand) -> list[str] | None:
-    """A disc on the lowest local wool post that she may still use, if she has the shearers for it."""
+    """NZ-32.5: a disc on the lowest local wool post that she may still use, if she has the shearers for it."""
     player = s.players[SARAH_SEAT]
     box = s.box
     place = 0
@@ -285,7 +290,7 @@ def bring_wool(s: NewZealand) -> list[str] | None:
 
 
 def advance(s: NewZealand, spaces: i64) -> list[str]:
-    """So many spaces on the pathfinder track, without its bonuses."""
+    """NZ-32.5: so many spaces on the pathfinder track, without its bonuses."""
     player = s.players[SARAH_SEAT]
     player.pathfinder += spaces
     if player.pathfinder > s.box.path_last:

@@ -1,5 +1,13 @@
 """Sarah, the opponent of the solo game: how she begins, turns up a card, walks and visits Wellington (NZ-32).
 
+NZ-32.1    how she begins: `SarahSetup`, `SarahSpecial`
+NZ-32.2    difficulty and her cards: `all_cards`, `SarahSpecial.resolve`
+NZ-32.3    the human begins: `setup.Begin`, `turn.Turn`
+NZ-32.4    a card, and her way: `SarahTurn`, `SarahCard`, `walk`, `next_space`
+NZ-32.5    her actions: `take_turn`, `sarah.cards.run_errand`
+NZ-32.6    Wellington: `visit_wellington`, `next_post`
+NZ-32.7    her points: `scoring.sarah_points`
+
 She decides nothing that a rule leaves open, so her turn is a card drawn by chance and what follows from it. `reasoning`
 tells for any card what she would do and what she could not do.
 """
@@ -56,7 +64,7 @@ class SarahSetup(Step[NewZealand]):
 
 
 def all_cards(s: NewZealand) -> i64:
-    """Her cards at this difficulty, a bit for each number."""
+    """NZ-32.2: her cards at this difficulty, a bit for each number."""
     cards: i64 = 0
     for number in range(1, s.box.sarah_cards + 1):
         cards |= BIT[number]
@@ -230,7 +238,7 @@ def walk(s: NewZealand, steps: i64, reasons: Reasoning) -> None:
 
 
 def next_space(s: NewZealand, space: i64) -> i64:
-    """Where she goes from a space: at a fork the branch with the fewest locations before the branches meet again."""
+    """NZ-32.4: where she goes from a space: at a fork the branch with fewest locations before the branches meet."""
     box = s.box
     begin = box.next_begin[space]
     end = box.next_begin[space + 1]
@@ -310,7 +318,7 @@ def visit_wellington(s: NewZealand, reasons: Reasoning) -> None:
 
 
 def next_post(s: NewZealand) -> i64:
-    """The local post of her schedule for this delivery, or the next lower one that she may use; -1 for none."""
+    """NZ-32.6: the local post of her schedule for this delivery, or the next lower one she may use; -1 for none."""
     schedule: list[int] = s.box.sarah_difficulty[s.config.difficulty]["deliveries"]
     at = int(s.sarah_deliveries)
     value = schedule[at if at < len(schedule) else len(schedule) - 1]

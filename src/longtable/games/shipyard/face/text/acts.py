@@ -29,7 +29,9 @@ def discard(desk: Desk, action: int, words: list[str]) -> Draft:
     group = discards_text(frame, is_blue, say)
     label = contract_text(desk.things.contracts[id], say)
     whole = say("Discard {contract}: {rule}", contract=name, rule=label)
-    chips = (Chip(say.plural("worth {n} point now", "worth {n} points now", worth), 1 if worth else 0),)
+    chips: tuple[Chip, ...] = (
+        Chip(say.plural("worth {n} point now", "worth {n} points now", worth), 1 if worth else 0),
+    )
     after = desk.after(action).todo
     if after and isinstance(after[-1], Discard):
         left = int(after[-1].blue + after[-1].green)

@@ -69,7 +69,7 @@ def ship_chips(s: Shipyard, seat: int, say: Say) -> list[Chip]:
 
 def hope_chip(points: int, say: Say) -> Chip:
     """The most that a voyage can bring."""
-    return Chip(say("up to {n} on the voyage", n=points), 1 if points else 0)
+    return Chip(say("voyage up to {n}", n=points), 1 if points else 0)
 
 
 # -- the acts
@@ -126,16 +126,13 @@ def scrap(desk: Desk, action: int, words: list[str]) -> Draft:
     """The ship is dismantled; its pieces come back."""
     say = desk.say
     n = len(desk.ship_at(int(desk.s.launching)))
-    chips = (
-        Chip(say.plural("{n} ship card leaves the game", "{n} ship cards leave the game", n), -1),
-        Chip(say("pieces stay in stock")),
-    )
+    chips = (Chip(say.plural("-{n} ship card", "-{n} ship cards", n), -1),)
     return Draft(
         MORE,
         say("Finish"),
         (1, 0),
         say("Dismantle the ship"),
-        say("no points"),
+        say("pieces stay in stock"),
         say("Dismantle the ship"),
         (),
         "",

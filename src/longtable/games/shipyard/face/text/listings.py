@@ -19,13 +19,14 @@ def listings(s: Shipyard, seat: int, say: Say) -> list[tuple[str, list[str]]]:
     contracts: list[str] = []
     for id in own["shown"] + (own["contracts"] if own["contracts"] != HIDDEN else []):
         worth = int(value_of(s, seat, CONTRACTS.index(id)))
+        name, rule = CONTRACT_NAMES[id](say), contract_text(things.contracts[id], say)
         contracts.append(
             say.plural(
                 "{contract}: {rule} Worth {n} point now.",
                 "{contract}: {rule} Worth {n} points now.",
                 worth,
-                contract=CONTRACT_NAMES[id](say),
-                rule=contract_text(things.contracts[id], say),
+                contract=name,
+                rule=rule,
             )
         )
     staff = [

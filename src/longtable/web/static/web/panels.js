@@ -1,0 +1,71 @@
+"use strict";
+
+// Panels: finding them, their order in the game, their boxes, and moving them. What stands where is decided in stage.js.
+(() => {
+  const { table, zoom } = window.longtable || {};
+  if (!table || !zoom) return;
+  const { root } = table;
+
+  const part = (role) => root.querySelector(`[data-role="${role}"]`);
+  const scene = () => root.querySelector(".scene");
+  const named = (name) => root.querySelector(`.scene [data-panel="${CSS.escape(name)}"]`);
+  const figure = (word) => getComputedStyle(scene()).getPropertyValue(`--${word}`).trim();
+  const list = (text) => text.split(" ").filter(Boolean);
+  const isOwn = (name) => named(name).hasAttribute("data-own");
+  const isHelp = (name) => named(name).hasAttribute("data-help");
+  const isOther = (name) => named(name).hasAttribute("data-other");
+  const isShared = (name) => !isOwn(name) && !isHelp(name) && !isOther(name);
+
+  // All panels, in the order of the game, wherever they stand.
+  const names = () => {
+    const order = list(figure("order"));
+    const after = [...root.querySelectorAll(".plates [data-mat]")].map((plate) => [plate.dataset.mat, plate.classList.contains("mine")]);
+    const mine = after.findIndex(([, isMine]) => isMine);
+    const rank = (panel) => {
+      const found = order.indexOf(panel.dataset.panel);
+      if (found >= 0) return found * 100;
+      if (panel.hasAttribute("data-own")) return (order.indexOf("own") + 0.5) * 100;
+      if (!panel.hasAttribute("data-other")) return panel.hasAttribute("data-help") ? 90000 : 50;
+      const at = after.findIndex(([mat]) => mat === panel.dataset.other);
+      return 80000 + (at < 0 ? Number(panel.dataset.other) : (at - mine + after.length) % after.length);
+    };
+    return [...root.querySelectorAll(".scene [data-panel]")].map((panel, at) => [rank(panel), at, panel.dataset.panel]).sort((a, b) => a[0] - b[0] || a[1] - b[1]).map((row) => row[2]);
+  };
+  const tabOf = (name) => named(name).dataset.tab || named(name).querySelector("figcaption")?.textContent.trim() || named(name).querySelector("h2")?.textContent.trim() || name;
+
+  // -- boxes
+
+  const boxOf = (name) => {
+    const svg = named(name).querySelector(":scope > svg");
+    if (!svg) return { name, w: 400, h: named(name).classList.contains("veiled") ? 120 : 60 };
+    const { width, height } = zoom.cropOf(name) || zoom.homeOf(svg);
+    return { name, w: width, h: height };
+  };
+  const boxes = (of) => of.map(boxOf);
+  const put = (name, x, y, width, height) => {
+    const panel = named(name);
+    panel.classList.add("laid");
+    Object.assign(panel.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  };
+  const free = (place) => {
+    for (const panel of place.querySelectorAll(".laid, [data-panel][style]")) {
+      panel.classList.remove("laid");
+      panel.removeAttribute("style");
+    }
+  };
+  // What stands right already is not touched: a node that is moved loses the focus, and a click that has begun in it.
+  const arrange = (place, nodes) => {
+    nodes.forEach((node, at) => { if (place.children[at] !== node) place.insertBefore(node, place.children[at] || null); });
+  };
+  const fill = (place, of) => arrange(place, of.map(named));
+
+  // -- rings
+
+  const rings = () => [...root.querySelectorAll(".scene [data-spot].can:not([data-ring=also])")];
+  const panelsOf = (spots) => [...new Set(spots.map((spot) => spot.closest("[data-panel]")?.dataset.panel).filter(Boolean))];
+  const countIn = (of, spots) => spots.filter((spot) => of.includes(spot.closest("[data-panel]")?.dataset.panel)).length;
+
+  window.longtable.panels = {
+    part, scene, named, figure, list, isOwn, isHelp, isOther, isShared, names, tabOf, boxOf, boxes, put, free, arrange, fill, rings, panelsOf, countIn,
+  };
+})();

@@ -1,0 +1,70 @@
+"""What others did: the recap, the way back to the present, and the log that leads to the boards."""
+
+import pytest
+from playing import imported
+from playwright.sync_api import Page, expect
+
+GAME = "great-western-trail-nz"
+RINGS = "() => [...document.querySelectorAll('.scene [data-ring]')].map((spot) => spot.dataset.spot).sort().join(' ')"
+
+
+@pytest.fixture
+def page(visit):
+    """Four players at one device, in the middle of a game: three of them have moved since the reader."""
+    found = visit("/")
+    imported(found, "mixed-4", 400, game=GAME)
+    found.locator("a[data-role=primary]").click()  # the device is handed over
+    expect(found.locator("[data-role=dock]")).to_have_attribute("data-state", "mine")
+    return found
+
+
+def dock(page: Page):
+    return expect(page.locator("[data-role=dock]"))
+
+
+def test_the_recap_shows_each_deed_and_comes_back_to_the_present(page):
+    rings = page.evaluate(RINGS)
+    assert rings
+    page.keyboard.press("w")
+    dock(page).to_have_attribute("data-state", "recap")
+    expect(page.locator(".recap li")).not_to_have_count(0)
+    assert page.evaluate(RINGS) == rings, "before the first picture has come"
+    first = page.locator("#panel-log .deed.shown").get_attribute("data-ply")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#panel-log .deed.shown")).not_to_have_attribute("data-ply", first)
+    page.keyboard.press("Escape")
+    dock(page).to_have_attribute("data-state", "mine")
+    expect(page.locator(".recap")).to_have_count(0)
+    assert page.evaluate(RINGS) == rings
+
+
+def test_a_press_on_the_boards_in_the_past_plays_nothing(page):
+    version = page.locator(".scene").get_attribute("data-version")
+    spot = page.evaluate(RINGS).split()[0]
+    page.locator("[data-role=edge] [data-role=watch]").click()
+    dock(page).to_have_attribute("data-state", "recap")
+    page.locator(f'.hero [data-spot="{spot}"]').first.click(force=True)
+    dock(page).to_have_attribute("data-state", "mine")
+    assert page.locator(".scene").get_attribute("data-version") == version
+
+
+# The last deed of the log that touched something which is drawn: its ply, and the spot.
+TOUCHED = """() => [...document.querySelectorAll("#panel-log .deed[data-spots]")].reverse()
+  .map((deed) => [deed.dataset.ply, deed.dataset.spots.split(" ").find((spot) => document.querySelector(`.scene [data-spot="${spot}"]`))])
+  .find(([, spot]) => spot)"""
+
+
+def test_a_deed_of_the_log_lights_what_it_touched_and_puts_its_board_on_stage(page):
+    ply, spot = page.evaluate(TOUCHED)
+    deed = page.locator(f'#panel-log .deed[data-ply="{ply}"]').first
+    deed.hover()
+    expect(page.locator(f'.scene [data-spot="{spot}"].touched').first).to_be_attached()
+    deed.locator("a").click()
+    expect(page.locator(f':is(.hero, .tray) [data-spot="{spot}"]').first).to_be_attached()
+    assert "/replay/" not in page.url
+
+
+def test_the_log_stands_where_the_readers_last_turn_ended(page):
+    rule, box = page.locator("[data-role=since-rule]"), page.locator("#panel-log")
+    top, height = rule.bounding_box()["y"], box.bounding_box()
+    assert height["y"] <= top <= height["y"] + height["height"]
