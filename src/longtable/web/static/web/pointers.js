@@ -65,7 +65,9 @@
         putPointer(found, side === "above" ? view.top + 8 : view.bottom - heldHeight() - 40, view);
       }
       const whole = part("whole");
-      if (whole) whole.hidden = !(zoom.isZoomed() || (heroes()[0] && named(heroes()[0]) && zoom.cropOf(heroes()[0])));
+      if (!whole) return;
+      whole.hidden = !(zoom.isZoomed() || (heroes()[0] && named(heroes()[0]) && zoom.cropOf(heroes()[0])));
+      if (!whole.hidden && getComputedStyle(whole).position === "fixed") putWhole(whole, view);
     };
     // In the middle, or where it covers nothing that can be chosen.
     const putPointer = (found, top, view) => {
@@ -74,6 +76,16 @@
       const lefts = [view.left + (view.width - wide) / 2, view.left + 8, view.right - wide - 8];
       const left = lefts.find((x) => !taken.some((at) => at.right > x && at.left < x + wide)) ?? lefts[0];
       Object.assign(found.style, { left: `${left}px`, top: `${top}px` });
+    };
+    // On a phone the way back to the whole board stands on it, in a corner without rings.
+    const putWhole = (whole, view) => {
+      const [wide, high] = [whole.offsetWidth, whole.offsetHeight];
+      const taken = rings().map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
+      const [top, bottom, left, right] = [view.top + 8, view.bottom - heldHeight() - high - 8, view.left + 8, view.right - wide - 8];
+      const isFree = ([x, y]) => !taken.some((at) => at.right > x && at.left < x + wide && at.bottom > y && at.top < y + high);
+      const corners = [[right, bottom], [right, top], [left, bottom], [left, top]];
+      const [x, y] = corners.find(isFree) || corners[0];
+      Object.assign(whole.style, { left: `${x}px`, top: `${y}px`, right: "auto" });
     };
     // -- tabs of boards, on phones and low tablets
 
