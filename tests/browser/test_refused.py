@@ -4,7 +4,7 @@ import random
 
 import pytest
 from playing import is_marked, last_deed, look, mark, new_table, open_list, play_turn, until_asked, until_changed
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 REFUSAL = '<p class="refusal" data-code="{code}">No.</p>'
 TO_THE_BAR = {"HX-Retarget": "#refusal", "HX-Reswap": "innerHTML"}
