@@ -94,15 +94,9 @@
     for (const film of scene.querySelectorAll(".story template[data-moving]")) {
       if (Number(film.closest("[data-ply]").dataset.ply) <= ply) continue;
       const name = CSS.escape(film.dataset.moving);
-<<<<<<< HEAD
-      // The reader's own board is in blocks: the one that has the place for it.
-      const panel = scene.querySelector(`[data-panel="${name}"], [data-panel="${name}-small"]`) || scene.querySelector(`[data-panel] [data-stage="${name}"]`)?.closest("[data-panel]");
-      const at = (panel?.querySelector("[data-stage]") || panel)?.getBoundingClientRect();
-=======
       const place = scene.querySelector(`[data-panel] [data-stage="${name}"]`); // a part of a panel, or a panel
       const panel = place?.closest("[data-panel]") || scene.querySelector(`[data-panel="${name}"], [data-panel="${name}-small"]`);
       const at = (place || panel)?.getBoundingClientRect();
->>>>>>> main
       if (!at?.width) continue;
       stop();
       const screen = document.createElement("div");
