@@ -223,8 +223,13 @@ def press_loose(page: Page, said: str) -> Sight:
 
 
 def step(page: Page, seen: Sight, spot: str) -> Sight:
-    """A click on a spot that can be chosen; it comes to something."""
-    page.locator(f'.scene [data-spot="{spot}"].can:visible').first.click()
+    """A click on a spot that can be chosen; it comes to something. What may be done at any time can lie on a small board,
+    which is put on stage first."""
+    ring = page.locator(f'.scene [data-spot="{spot}"].can:visible').first
+    if ring.evaluate('(ring) => ring.dataset.ring === "also" && Boolean(ring.closest(".minis"))'):
+        ring.click()
+        ring = page.locator(f'[data-role=boards] [data-spot="{spot}"].can:visible').first
+    ring.click()
     try:
         page.wait_for_function(STEPPED, arg=[seen.version, len(seen.chosen)])
     except TimeoutError as error:
