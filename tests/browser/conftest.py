@@ -26,7 +26,7 @@ ARGUMENTS = (
     "--no-first-run",
 )
 UNSEEN = "--force-gpu-mem-available-mb=1"  # hardly anything is painted, which saves a fifth of the time
-PATIENCE = 20_000  # milliseconds, for anything that the page is expected to do
+PATIENCE = 40_000  # milliseconds, for anything that the page is expected to do
 
 # A breach of the policy is told by the page itself, so that none is missed.
 WATCH = """

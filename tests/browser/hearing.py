@@ -23,7 +23,10 @@ class Ear:
 
     def ask(self, slug: str) -> None:
         """Ask for all that is told about the table, beside what the page itself asks for."""
-        ways = [f"/t/{slug}/{end}" for end in ("", "now/", "log/", "story/", "words/", "mat/0/", "mat/1/", "replay/")]
+        ways = [
+            f"/t/{slug}/{end}"
+            for end in ("", "now/", "log/", "story/", "words/", "mat/0/", "mat/1/", "replay/", "past/?ply=9")
+        ]
         ways += [f"/api/tables/{slug}{end}" for end in ("", "/view", "/legal", "/log", "/story", "/view?legal=true")]
         for way in ways:
             self.heard[f"{len(self.heard)} {way}"] = self.page.context.request.get(way).text()

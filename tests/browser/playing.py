@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 import longtable as lt
 from longtable.core.log import read_log
@@ -31,15 +31,17 @@ LOOK = """() => {
   return {
     scene: scene.dataset.scene,
     version: Number(scene.dataset.version),
+    turn: `${scene.dataset.actor} ${scene.dataset.since}`,
     mine: scene.dataset.mine === "1",
     over: scene.dataset.over === "1",
-    end: !!document.querySelector("[data-key=e]:not(:disabled)"),
+    end: !!document.querySelector("[data-role=primary][data-end]:not(:disabled)"),
+    also: !!document.querySelector("[data-role=also][aria-pressed=false]"),
     can: [...new Set(list(".scene [data-spot].can").filter(seen).map((spot) => spot.dataset.spot))],
     chosen: [...new Set(list(".scene [data-spot].chosen").map((spot) => spot.dataset.spot))],
-    chooser: list("#chooser:not([hidden]) button, .dock-acts.choosing button").length,
-    acts: list(".acts button.act").map((act) => ({ said: act.value, path: act.dataset.path, whole: act.getAttribute("aria-label") })),
+    chooser: list(".dock-acts.choosing button").length,
+    preview: document.querySelector(".scene [data-spot].previewed")?.dataset.spot || "",
+    acts: list(".acts button.act").map((act) => ({ said: act.value, path: act.dataset.path, aside: "aside" in act.dataset ? "1" : "", whole: act.getAttribute("aria-label") })),
     heard: document.getElementById("heard").textContent,
-    lines: list(".story li").length,
   };
 }"""
 
@@ -50,15 +52,17 @@ class Sight:
 
     scene: str
     version: int
+    turn: str  # changes when the turn has passed on, also when it has come back already
     mine: bool
     over: bool
-    end: bool
+    end: bool  # the turn waits to be ended, or to go on to a draw
+    also: bool  # there is something to be done at any time, not yet ringed
     can: list[str]
     chosen: list[str]
-    chooser: int
+    chooser: int  # buttons of the dock for acts at one place
+    preview: str  # the spot that a first tap shows
     acts: list[dict[str, str]]
     heard: str
-    lines: int
 
 
 def look(page: Page) -> Sight:
@@ -148,10 +152,10 @@ def at_part(page: Page, game: str, part: float) -> str:
 
 
 def lift(page: Page) -> None:
-    """Whoever is asked takes the device, if a curtain has fallen."""
-    if page.locator(".scene-curtain").count():
+    """Whoever is asked takes the device, if it is to be handed over."""
+    if page.locator(".scene.handover").count():
         page.get_by_role("link", name=re.compile("^I am ")).click()
-    page.locator(".scene-play").wait_for()
+    page.locator(".scene-play:not(.handover)").wait_for()
 
 
 # -- waiting
@@ -163,7 +167,7 @@ CHANGED = '(version) => Number(document.querySelector(".scene").dataset.version)
 STEPPED = """([version, chosen]) => {
   const now = new Set([...document.querySelectorAll(".scene [data-spot].chosen")].map((spot) => spot.dataset.spot));
   return Number(document.querySelector(".scene").dataset.version) > version
-    || document.querySelector("#chooser:not([hidden]), .dock-acts.choosing") || now.size !== chosen || document.querySelector("#refusal .refusal");
+    || document.querySelector(".dock-acts.choosing, .scene [data-spot].previewed, #refusal .refusal") || now.size !== chosen;
 }"""
 
 
@@ -186,41 +190,90 @@ def until_changed(page: Page, version: int, timeout: float | None = None) -> Sig
 # -- one action, by different means; each returns when the page shows what came of it
 
 
+ALSO = 0.2  # how often a hand looks at what may be done at any time
+
+
+def open_list(page: Page, is_open: bool = True) -> None:
+    """The list of all moves, over the boards at the side; or away with it."""
+    if bool(page.locator("#all-moves.open").count()) != is_open:
+        page.locator("[data-role=all-moves]").click()
+
+
+def act_button(page: Page, said: str) -> Locator:
+    """The button of an action in the list of all moves."""
+    return page.locator(f'#all-moves button.act[value="{said}"]')
+
+
+def press_act(page: Page, said: str) -> Sight:
+    """One action, by its button in the list of all moves."""
+    version = look(page).version
+    open_list(page)
+    act_button(page, said).click()
+    return until_changed(page, version)
+
+
+def press_loose(page: Page, said: str) -> Sight:
+    """An action without a place on a board: by its button in the dock, or by the list when the dock has no room."""
+    button = page.locator(f'[data-role=dock] button[name=said][value="{said}"]')
+    if not button.count():
+        return press_act(page, said)
+    version = look(page).version
+    button.click()
+    return until_changed(page, version)
+
+
+def step(page: Page, seen: Sight, spot: str) -> Sight:
+    """A click on a spot that can be chosen; it comes to something. What may be done at any time can lie on a small board,
+    which is put on stage first."""
+    ring = page.locator(f'.scene [data-spot="{spot}"].can:visible').first
+    if ring.evaluate('(ring) => ring.dataset.ring === "also" && Boolean(ring.closest(".minis"))'):
+        ring.click()
+        ring = page.locator(f'[data-role=boards] [data-spot="{spot}"].can:visible').first
+    ring.click()
+    try:
+        page.wait_for_function(STEPPED, arg=[seen.version, len(seen.chosen)])
+    except TimeoutError as error:
+        told = page.locator("#why").inner_text()
+        raise AssertionError(
+            f"nothing came of {spot!r}; the dock says {told!r} and the page shows {look(page)}"
+        ) from error
+    assert not page.locator("#refusal .refusal").count(), page.locator("#refusal").inner_text()
+    return look(page)
+
+
 def click_spots(page: Page, rng: random.Random, avoid: tuple[str, ...] = ()) -> Sight:
     """One random action, by clicks on the boards; by its button when it has no place on them and need not be avoided."""
     seen = look(page)
     version = seen.version
-    loose = [act for act in seen.acts if not act["path"] and act["said"] not in avoid]
+    loose = [act["said"] for act in seen.acts if not act["path"] and act["said"] not in avoid]
     assert seen.can or loose, f"nothing can be clicked: {seen}"
+    if seen.also and rng.random() < ALSO:
+        page.locator("[data-role=also]").click()
+        seen = look(page)
     at = rng.randrange(len(seen.can) + len(loose))
     if at >= len(seen.can):
-        page.locator(f'.acts button.act[value="{loose[at - len(seen.can)]["said"]}"]').click()
-        return until_changed(page, version)
+        return press_loose(page, loose[at - len(seen.can)])
+    seen = step(page, seen, rng.choice(seen.can))
     while seen.version == version:
         if seen.chooser:
-            page.locator("#chooser button").nth(rng.randrange(seen.chooser)).click()
+            page.locator(".dock-acts.choosing button").nth(rng.randrange(seen.chooser)).click()
             return until_changed(page, version)
         assert seen.can, f"a path leads nowhere: {seen}"
-        spot = rng.choice(seen.can)
-        page.locator(f'.scene [data-spot="{spot}"].can:visible').first.click()
-        page.wait_for_function(STEPPED, arg=[version, len(seen.chosen)])
-        assert not page.locator("#refusal .refusal").count(), page.locator("#refusal").inner_text()
-        seen = look(page)
+        seen = step(page, seen, rng.choice(seen.can))
     return seen
 
 
 def click_button(page: Page, rng: random.Random) -> Sight:
     """One random action, by its button in the list."""
-    seen = look(page)
-    act = rng.choice(seen.acts)
-    page.locator(f'.acts button.act[value="{act["said"]}"]').click()
-    return until_changed(page, seen.version)
+    return press_act(page, rng.choice(look(page).acts)["said"])
 
 
 def end_turn(page: Page) -> Sight:
     """Let the table go on: at the end of a turn, or to a draw within it."""
     version = look(page).version
-    page.get_by_role("button", name=re.compile("^(End turn|Continue)$")).click()
+    end = page.locator("[data-role=primary][data-end]")
+    assert re.match("(End turn|Continue)", end.inner_text())
+    end.click()
     return until_changed(page, version)
 
 
@@ -228,11 +281,12 @@ Hand = Callable[[Page, random.Random], Sight]
 
 
 def play_turn(page: Page, rng: random.Random, hand: Hand = click_spots) -> Sight:
-    """Play until the turn is ended or the game is over."""
+    """Play until the turn is ended, by the last action or by the button after it, or the game is over."""
     seen = until_asked(page)
-    while not seen.over and not seen.end and seen.mine:
+    turn = seen.turn
+    while not seen.over and not seen.end and seen.mine and seen.turn == turn:
         seen = hand(page, rng)
-    return end_turn(page) if seen.end else seen
+    return end_turn(page) if seen.end and seen.turn == turn else seen
 
 
 def play_out(page: Page, rng: random.Random, hand: Hand = click_spots, end: Hand | None = None) -> int:
@@ -249,12 +303,52 @@ def play_out(page: Page, rng: random.Random, hand: Hand = click_spots, end: Hand
             count += 1
 
 
+# -- one device
+
+
+def take_device(page: Page, name: str) -> None:
+    """The person of that name says that they have the device."""
+    page.locator("[data-role=primary]").get_by_text(f"I am {name}").click()
+    page.locator(".scene-play:not(.handover)").wait_for()
+
+
+def need_veils(page: Page, name: str, has_secret: bool = True) -> None:
+    """The device is to be handed to somebody: nothing of private panels is in the page, nothing can be done, and the
+    other boards are open. `has_secret`: whether that player knows already what others do not."""
+    expect(page.locator("#prompt")).to_have_text(f"Hand the device to {name}")
+    expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "waiting")
+    expect(page.get_by_role("link", name=f"I am {name}")).to_have_count(1)
+    assert (page.locator(".panel.veiled").count() > 0) == has_secret
+    expect(page.locator(".panel.veiled svg, .panel.veiled [data-spot], .panel.veiled [data-piece]")).to_have_count(0)
+    expect(page.locator(".acts .act, .dock-tools button, .dock-acts button, .scene .can, #words")).to_have_count(0)
+    expect(page.locator(".hero .panel:not(.veiled) svg")).not_to_have_count(0)
+
+
+def need_seat(page: Page, seat: int, name: str) -> None:
+    """The table is seen from a seat of two: its player has the turn, and the other board is small."""
+    expect(page.locator(".plate.now")).to_contain_text(name)
+    expect(page.locator(f"[data-role=dock] .dock-seat.seat-{seat + 1}")).to_have_count(1)
+    expect(page.locator("[data-other]")).to_have_attribute("data-other", str(1 - seat))
+    expect(page.locator("[data-own] svg")).not_to_have_count(0)
+
+
 # -- what the page shows
 
 
 def shown_scores(page: Page) -> list[int]:
-    """The last line of the score on the page, by seat."""
-    return [int(text) for text in page.locator(".score tfoot td").all_inner_texts()]
+    """The totals of the score on the page, by seat."""
+    return [int(text) for text in page.locator("#panel-score tr.totals td").all_text_contents()]
+
+
+def log_lines(page: Page) -> list[str]:
+    """The log, oldest first: a paragraph for each turn, and what happened between turns."""
+    found = page.locator(".story li:not(.log-rule)").all_text_contents()
+    return [" ".join(text.split()) for text in found]
+
+
+def last_deed(page: Page) -> str:
+    """The newest deed of the log, and its place in it."""
+    return page.locator(".story .deed").last.evaluate("(deed) => `${deed.dataset.ply} ${deed.textContent.trim()}`")
 
 
 def api(page: Page, slug: str) -> dict:

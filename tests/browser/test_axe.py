@@ -11,6 +11,7 @@ from playing import (
     kept_game,
     long_game,
     new_table,
+    open_list,
     slug_of,
     until_asked,
 )
@@ -77,6 +78,9 @@ def test_the_way_to_a_seat(page, visit):
 def need_sound_table(page: Page) -> None:
     until_asked(page)
     need_sound(page)
+    open_list(page)
+    need_sound(page, "#all-moves")
+    open_list(page, False)
     page.locator(".table-menu summary").click()
     need_sound(page, ".table-menu")
 

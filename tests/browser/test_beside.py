@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from playing import api, end_turn, look, new_table, until_asked, until_changed
+from playing import api, end_turn, look, new_table, press_act, until_asked, until_changed
 from playwright.sync_api import Page, expect
 
 GAME = "great-western-trail-nz"
@@ -29,9 +29,7 @@ def thinking(visit) -> tuple[Page, Page, list[str]]:
         if seen.end:
             end_turn(page)
             continue
-        said = rng.choice([act["said"] for act in seen.acts if act["said"] != "token"])
-        page.locator(f'.acts button.act[value="{said}"]').click()
-        until_changed(page, seen.version)
+        press_act(page, rng.choice([act["said"] for act in seen.acts if act["said"] != "token"]))
     raise AssertionError("there was no choice of two clicks")
 
 
@@ -52,11 +50,11 @@ def test_a_half_made_choice_is_not_disturbed(thinking):
     assert look(page).chosen == path[:1]
     version = look(page).version
     for said in ("token", "stop"):
-        other.locator(f'.acts button.act[value="{said}"]').click()
+        press_act(other, said)
         version = until_changed(page, version).version
         assert (look(page).chosen, focus(page)) == (path[:1], path[0])
     expect(page.locator("#heard")).not_to_contain_text("Your turn")
-    other.locator(".acts button.act").first.click()
+    press_act(other, look(other).acts[0]["said"])
     version = until_changed(page, version).version
     other.get_by_role("button", name="Undo").click()
     version = until_changed(page, version).version
@@ -73,8 +71,7 @@ def test_a_click_before_the_news_have_come(thinking):
     page.route("**/now/**", lambda route: held.append(route))
     version = look(page).version
     spot(page, path[0]).click()
-    other.locator('.acts button.act[value="token"]').click()
-    until_changed(other, version)
+    press_act(other, "token")
     assert look(page).version == version
     spot(page, path[1]).click()
     until_changed(page, version + 1)
@@ -83,5 +80,4 @@ def test_a_click_before_the_news_have_come(thinking):
         route.continue_()
     page.unroute("**/now/**")
     until_changed(other, version + 1)
-    lines = other.locator(".story li")
-    expect(lines.filter(has_text="token")).not_to_have_count(0)
+    expect(other.locator(".story .deed").filter(has_text="token")).not_to_have_count(0)

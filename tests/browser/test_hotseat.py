@@ -3,7 +3,20 @@
 import random
 import re
 
-from playing import api, click_spots, look, new_table, offer, play_turn, slug_of, until_asked, until_changed
+from playing import (
+    api,
+    click_spots,
+    look,
+    need_seat,
+    need_veils,
+    new_table,
+    offer,
+    play_turn,
+    press_act,
+    slug_of,
+    take_device,
+    until_asked,
+)
 from playwright.sync_api import Page, expect
 
 
@@ -22,13 +35,14 @@ def test_two_people_play_at_one_device(visit):
         seen = until_asked(page)
         actor = api(page, slug)["actor"]
         asked.append(actor)
-        assert seen.scene == "play", "nothing is secret here, so no curtain falls"
-        expect(page.locator(".own .mat-name")).to_contain_text(("Ada", "Bo")[actor])
+        assert seen.mine, "nothing is secret here, so nothing is veiled"
+        expect(page.locator(".scene.handover, .panel.veiled")).to_have_count(0)
+        need_seat(page, actor, ("Ada", "Bo")[actor])
         play_turn(page, rng)
     assert set(asked) == {0, 1}
 
 
-def test_a_curtain_hides_what_the_other_must_not_see(visit):
+def test_a_veil_hides_what_the_other_must_not_see(visit):
     """The hidden set-up: each chooses a board and a castle unseen; what is chosen is nowhere in the page meanwhile."""
     page = visit("/")
     new_table(page, ("me", "here"), nickname="Ada", **{"name-1": "Bo", "opt-expert": "hidden"})
@@ -36,44 +50,49 @@ def test_a_curtain_hides_what_the_other_must_not_see(visit):
     names = ("Ada", "Bo")
     rng = random.Random(22)
     chosen: dict[int, list[str]] = {0: [], 1: []}
-    curtains = 0
+    handovers = 0
     while True:
         now = api(page, slug)
         actor = now["actor"]
-        if page.locator(".scene-curtain").count():
-            curtains += 1
-            expect(page.locator(".curtain")).to_contain_text(names[actor])
-            expect(page.locator("[data-spot], [data-piece], .mat, .story, .acts, #words")).to_have_count(0)
+        if page.locator(".scene.handover").count():
+            handovers += 1
+            need_veils(page, names[actor], bool(chosen[actor]))
             expect(page.locator("#heard")).to_contain_text(names[actor])
-            sources = [
-                page.content(),
-                *[page.context.request.get(path).text() for path in (f"/t/{slug}/", f"/t/{slug}/now/")],
-            ]
-            leaks = [re.findall(r"data-(?:spot|piece)=|hex-\d-|.{30}\bboard \d", source) for source in sources]
-            assert not any(leaks), leaks
-            page.get_by_role("link", name=f"I am {names[actor]}").click()
-            expect(page.locator(".scene-play")).to_be_visible()
+            ways = [f"/t/{slug}/{end}" for end in ("", "now/", "words/", "story/", "past/?ply=1")]
+            sources = [page.content(), *[page.context.request.get(way).text() for way in ways]]
+            leaks = [leak for source in sources for leak in leaks_of(source, chosen)]
+            assert not leaks
+            take_device(page, names[actor])
         if not page.locator(".acts .act").count() or now["ply"] > 60:
             break
         seen = look(page)
         if not any(re.match(r"(board|start) ", act["said"]) for act in seen.acts):
             break
         need_nothing_of(page, 1 - actor, chosen[1 - actor])
-        act = rng.choice(seen.acts)
-        chosen[actor].append(act["said"])
-        page.locator(f'.acts button.act[value="{act["said"]}"]').click()
-        until_changed(page, seen.version)
-    assert curtains >= 2
+        said = rng.choice(seen.acts)["said"]
+        chosen[actor].append(said)
+        press_act(page, said)
+    assert handovers >= 2
     assert all(chosen.values())
-    # Laid open together, then played without a curtain.
-    expect(page.locator(".scene-play")).to_be_visible()
+    # Laid open together, then played without a veil.
+    expect(page.locator(".panel.veiled")).to_have_count(0)
     play_turn(page, rng, click_spots)
     until_asked(page)
-    assert look(page).scene == "play"
+    expect(page.locator(".scene.handover, .panel.veiled")).to_have_count(0)
+
+
+def leaks_of(source: str, chosen: dict[int, list[str]]) -> list[str]:
+    """What a page tells of boards and castles that were chosen unseen."""
+    found = re.findall(r'data-spot="hex-\d-[^>]*data-piece[^>]*>', source)
+    for said in [said for each in chosen.values() for said in each]:
+        verb, word = said.split()
+        if verb == "board" and word != "1":
+            found += re.findall(rf".{{0,30}}\bboard {word}\b", source, re.IGNORECASE)
+    return found
 
 
 def need_nothing_of(page: Page, seat: int, chosen: list[str]) -> None:
-    """With the curtain lifted for one seat, the player board of the other tells nothing of what was chosen."""
+    """While one seat has the device, the player board of the other tells nothing of what was chosen."""
     mat = page.locator(f"#mat-{seat}")
     expect(mat.locator("[data-spot^=hex-][data-piece]")).to_have_count(0)
     for said in chosen:

@@ -2,12 +2,27 @@
 
 import random
 
-from playing import GAME, STEPPED, Sight, api, look, new_table, offer, play_out, slug_of, until_asked, until_changed
+from playing import (
+    GAME,
+    STEPPED,
+    Sight,
+    api,
+    end_turn,
+    last_deed,
+    look,
+    new_table,
+    offer,
+    open_list,
+    play_out,
+    slug_of,
+    until_asked,
+    until_changed,
+)
 from playwright.sync_api import Page, expect
 
 FOCUS = """() => {
   const at = document.activeElement;
-  return { spot: at.dataset?.spot || "", act: at.matches?.(".acts .act") ? at.value : "", chooser: !!at.closest?.("#chooser"),
+  return { spot: at.dataset?.spot || "", act: at.matches?.(".acts .act") ? at.value : "", chooser: !!at.closest?.(".dock-acts.choosing"),
     name: at.getAttribute?.("aria-label") || at.textContent.trim().slice(0, 80), id: at.id };
 }"""
 
@@ -136,14 +151,14 @@ def test_35_two_keys_from_the_lobby_to_a_game(visit):
     assert at["name"]
     assert at["name"] != at["spot"]
     # A place of which only one action is left is played at once; at any other, Escape takes the choice back.
-    version = look(page).version
+    before = look(page)
     page.keyboard.press("Enter")
-    page.wait_for_function(STEPPED, arg=[version, 0])
-    if look(page).version == version:
+    page.wait_for_function(STEPPED, arg=[before.version, len(before.chosen)])
+    after = look(page)
+    if after.version == before.version:
         page.keyboard.press("Escape")
-        assert look(page).chooser == 0
-        assert look(page).chosen == []
-        assert look(page).version == version
+        back = look(page)
+        assert (back.chooser, back.chosen, back.can, back.version) == (0, before.chosen, before.can, before.version)
 
 
 HEARD = """() => {
@@ -166,19 +181,17 @@ def test_35_a_whole_game_by_named_buttons_with_every_change_announced(visit):
         assert all(names), "every action has a name"
         assert len(set(names)) == len(names), "and no two the same"
         told = page.evaluate("() => window.told.length")
+        open_list(page)
         region = page.get_by_role("region", name="What you can do")
         region.get_by_role("button", name=rng.choice(names), exact=True).click()
         after = until_changed(page, seen.version)
         page.wait_for_function("(told) => window.told.length > told", arg=told)
-        newest = page.locator(".story li").first.inner_text().strip()
-        assert after.heard, newest
+        assert after.heard, last_deed(page)
         return after
 
     def end(page: Page, rng: random.Random) -> Sight:
-        version = look(page).version
         told = page.evaluate("() => window.told.length")
-        page.get_by_role("button", name="End turn").click()
-        after = until_changed(page, version)
+        after = end_turn(page)
         page.wait_for_function("(told) => window.told.length > told", arg=told)
         return after
 
@@ -187,9 +200,16 @@ def test_35_a_whole_game_by_named_buttons_with_every_change_announced(visit):
     assert any("Your turn" in text for text in told), "whose turn it is, is announced"
     assert any("Random is thinking" in text for text in told), "and that the turn has passed on"
     assert page.locator("#prompt").inner_text() in told[-1], "and who has won"
-    page.locator(".in-words summary").click()
-    expect(page.locator("#words h3").first).to_be_visible()
-    assert page.locator("#words li").count() > 10
+    need_words(page)
+
+
+def need_words(page: Page) -> None:
+    """From the menu to the whole position in words."""
+    page.locator(".table-menu summary").click()
+    page.get_by_role("link", name="The table in words").click()
+    page.wait_for_url("**/words/")
+    expect(page.locator("main h3").first).to_be_visible()
+    assert page.locator("main li").count() > 10
 
 
 def test_without_scripts_turns_can_be_played(visit):
@@ -199,13 +219,13 @@ def test_without_scripts_turns_can_be_played(visit):
     rng = random.Random(37)
     turns = 0
     for _ in range(400):
-        acts = page.locator(".acts button.act")
-        end = page.locator("[data-key=e]:not([disabled])")
-        if end.count():
+        acts = page.locator("#all-moves button.act:not([data-finish])")
+        end = page.locator("button[data-role=primary]:not([disabled])")
+        if acts.count():
+            acts.nth(rng.randrange(acts.count())).click()
+        elif end.count():
             end.click()
             turns += 1
-        elif acts.count():
-            acts.nth(rng.randrange(acts.count())).click()
         elif turns >= 3:
             break
         else:
@@ -223,9 +243,8 @@ def test_without_scripts_the_rest_of_the_site_works(visit):
     page.get_by_label("Say something").fill("Hello")
     page.get_by_role("button", name="Send").click()
     expect(page.locator("#chat-lines")).to_contain_text("Hello")
-    page.locator(".others .enlarge").click()
+    page.locator("[data-other] .enlarge").click()
+    page.wait_for_url("**/mat/*/")
     expect(page.locator(".mat svg").first).to_be_visible()
     page.go_back()
-    page.locator(".in-words summary").click()
-    page.get_by_role("link", name="The whole position as text").click()
-    assert page.locator("main li").count() > 10
+    need_words(page)

@@ -11,9 +11,13 @@ from playing import (
     click_button,
     click_spots,
     end_turn,
+    lift,
     look,
+    need_seat,
+    need_veils,
     new_table,
     random_game,
+    take_device,
     until_changed,
 )
 from playwright.sync_api import Page, expect
@@ -28,9 +32,9 @@ GAME = "great-western-trail-nz"
 HELD = re.compile(r'data-spot="card-([^"]+)"')
 
 
-def hand_on(page: Page, mat: str = ".own") -> set[str]:
-    """The kinds of cards in the open hand of a player board."""
-    spots = page.locator(f"{mat} .gwt-held[data-spot]").evaluate_all("(all) => all.map((one) => one.dataset.spot)")
+def hand_on(page: Page) -> set[str]:
+    """The kinds of cards in the open hand of the reader's board."""
+    spots = page.locator("[data-own] .gwt-held[data-spot]").evaluate_all("(all) => all.map((one) => one.dataset.spot)")
     return {spot.removeprefix("card-") for spot in spots}
 
 
@@ -62,7 +66,7 @@ def test_hands_stay_between_a_player_and_the_browser(visit):
     for page in pages:
         expect(page.locator(".scene-play")).to_be_visible()
     rng = random.Random(4)
-    held: list[set[str]] = [set(), set()]
+    held = [hand_on(page) for page in pages]
     turns: list[int] = []
     while len(turns) < 5:
         now = api(pages[0], slug)
@@ -98,32 +102,31 @@ def test_hands_stay_between_a_player_and_the_browser(visit):
     assert stranger.context.request.get(f"/t/{slug}/log/").text().count("?") > max(log.count("?") for log in logs)
 
 
-def test_a_curtain_falls_between_two_people_at_one_device(visit):
-    """Hands are held all the time, so it falls at every change of the seat; behind it there is no table at all."""
+def test_a_veil_falls_between_two_people_at_one_device(visit):
+    """Hands are held all the time, so it falls at every change of the seat; the hand is not in the page, the trail is."""
     page = visit("/")
     slug = new_table(page, ("me", "here"), GAME, nickname="Ada", **{"name-1": "Bo"})
     names = ("Ada", "Bo")
     rng = random.Random(5)
-    curtains: list[int] = []
+    handovers: list[int] = []
     for _ in range(60):
         actor = api(page, slug)["actor"]
-        if page.locator(".scene-curtain").count():
-            curtains.append(actor)
-            expect(page.locator(".curtain")).to_contain_text(names[actor])
-            expect(page.locator("[data-spot], [data-piece], .mat, .story, .acts, #words")).to_have_count(0)
-            sources = [page.content(), *[page.context.request.get(f"/t/{slug}/{path}").text() for path in ("", "now/")]]
+        if page.locator(".scene.handover").count():
+            handovers.append(actor)
+            need_veils(page, names[actor])
+            expect(page.locator("[data-panel=hand]")).to_have_class(re.compile(r"\bveiled\b"))
+            expect(page.locator("[data-panel=trail] svg")).to_be_visible()
+            ways = ("", "now/", "words/", "story/", "past/?ply=1")
+            sources = [page.content(), *[page.context.request.get(f"/t/{slug}/{way}").text() for way in ways]]
             assert not any(HELD.search(source) for source in sources)
-            if len(curtains) == 4:
+            if len(handovers) == 4:
                 break
-            page.get_by_role("link", name=f"I am {names[actor]}").click()
-            expect(page.locator(".scene-play")).to_be_visible()
+            take_device(page, names[actor])
         expect(page.locator(f"#mat-{1 - actor} .gwt-held")).to_have_count(0)
-        expect(page.locator(".own .mat-name")).to_contain_text(names[actor])
-        seen = look(page)
-        end_turn(page) if seen.end else click_button(page, rng)
-        until_changed(page, seen.version)
-    assert len(curtains) == 4
-    assert curtains[0] != curtains[1]
+        need_seat(page, actor, names[actor])
+        end_turn(page) if look(page).end else click_button(page, rng)
+    assert len(handovers) == 4
+    assert handovers[0] != handovers[1]
 
 
 def test_from_the_middle_of_a_game_by_clicks(visit):
@@ -134,8 +137,5 @@ def test_from_the_middle_of_a_game_by_clicks(visit):
     brought(page, text, len(log) // 2)
     rng = random.Random(6)
     for _ in range(10):
-        if page.locator(".scene-curtain").count():
-            page.get_by_role("link", name=re.compile("^I am ")).click()
-            expect(page.locator(".scene-play")).to_be_visible()
-        seen = look(page)
-        end_turn(page) if seen.end else click_spots(page, rng)
+        lift(page)
+        end_turn(page) if look(page).end else click_spots(page, rng)

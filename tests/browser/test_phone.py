@@ -7,6 +7,7 @@ from playing import (
     GAME,
     PHONE,
     STEPPED,
+    act_button,
     at_part,
     brought,
     entries_of,
@@ -41,13 +42,17 @@ SMALL = """([areas, least]) => {
   return found;
 }"""
 AREAS = (
-    ".bar, .acts, #chooser, .table-menu, .chips-row, .tabs, .curtain, .waiting-room, .ending, .rp-controls, .rp-pick"
+    ".edge, .board-tabs, .dock, .recap-line, .acts, .tabs, .table-menu, .waiting-room, .ending, .rp-controls, .rp-pick"
 )
 
 
 def need_fit(page: Page) -> None:
-    """The page does not scroll sideways, and nothing to be pressed is smaller than a finger."""
-    width = page.evaluate("() => document.documentElement.scrollWidth")
+    """The page does not scroll sideways, a table not at all, and nothing to be pressed is smaller than a finger."""
+    width, height, is_table = page.evaluate(
+        """() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight,
+          Boolean(document.querySelector("[data-role=dock]"))]"""
+    )
+    assert not is_table or height == PHONE["viewport"]["height"]
     if width > 360:
         wide = page.evaluate(
             """() => [...document.querySelectorAll("body *")].filter((thing) => thing.getBoundingClientRect().right > 361)
@@ -114,28 +119,55 @@ def test_37_what_asks_a_person_fits(page):
     new_table(page, ("me", "free"))
     need_fit(page)
     new_table(page, ("me", "here"), **{"opt-expert": "hidden"})
-    page.locator(".acts .act").first.tap()
-    expect(page.locator(".scene-curtain")).to_be_visible()
+    page.locator("[data-role=all-moves]").tap()
+    page.locator("#all-moves .act").first.tap()
+    expect(page.locator(".scene.handover")).to_be_visible()
     need_fit(page)
 
 
+def tap_loose(page: Page, said: str):
+    """An action without a place on a board, by a tap in the dock, or in the list when the dock has no room for it."""
+    version = look(page).version
+    button = page.locator(f'[data-role=dock] button[name=said][value="{said}"]')
+    if not button.count():
+        page.locator("[data-role=all-moves]").tap()
+        button = act_button(page, said)
+    button.tap()
+    return until_changed(page, version)
+
+
+# The boards follow a question only some time after a touch; timers of a page run in the order in which they are due.
+SETTLE = "() => new Promise((done) => setTimeout(done, 600))"
+
+
+def settled(page: Page):
+    """The page when the boards have followed the last tap."""
+    page.evaluate(SETTLE)
+    return look(page)
+
+
 def tap_spots(page: Page, rng: random.Random):
-    """One random action by taps."""
+    """One random action by taps: the first tap on a spot never does it, the second one does, or the primary."""
     seen = look(page)
     version = seen.version
-    while seen.version == version:
+    while True:
         need_fit(page)
+        expect(page.locator("[data-role=primary]")).to_be_in_viewport(ratio=1)
         if seen.chooser:
-            page.locator("#chooser button").nth(rng.randrange(seen.chooser)).tap()
+            page.locator(".dock-acts.choosing button").nth(rng.randrange(seen.chooser)).tap()
             return until_changed(page, version)
-        loose = [act["said"] for act in seen.acts if not act["path"] and act["said"] != "end"]
+        if seen.preview:
+            expect(page.locator("[data-role=primary]")).to_be_enabled()
+            again = page.locator(f'.scene [data-spot="{seen.preview}"].previewed:visible').first
+            (page.locator("[data-role=primary]") if rng.random() < 0.5 else again).tap()
+            return until_changed(page, version)
+        seen = settled(page)
         if not seen.can:
-            page.locator(f'.acts button.act[value="{rng.choice(loose)}"]').tap()
-            return until_changed(page, version)
+            return tap_loose(page, rng.choice([act["said"] for act in seen.acts if not act["path"]]))
         page.locator(f'.scene [data-spot="{rng.choice(seen.can)}"].can:visible').first.tap()
         page.wait_for_function(STEPPED, arg=[version, len(seen.chosen)])
         seen = look(page)
-    return seen
+        assert seen.version == version, "nothing is done by the first tap"
 
 
 @pytest.mark.parametrize("game", lt.game_ids())
@@ -144,14 +176,33 @@ def test_37_turns_by_taps_with_a_question_before_the_dice(page, game):
     rng = random.Random(37)
     for _ in range(3):
         seen = until_asked(page)
-        while not seen.end:
+        turn = seen.turn
+        while seen.mine and not seen.end and seen.turn == turn:
             seen = tap_spots(page, rng)
+        if seen.turn != turn or not seen.mine:
+            continue  # ended by its last action, which asks by itself
         expect(page.locator("#prompt")).to_contain_text("or undo.")
         need_fit(page)
-        end = page.locator("[data-key=e]")
-        expect(end).to_be_in_viewport()
+        end = page.locator("[data-role=primary][data-end]")
+        expect(end).to_be_in_viewport(ratio=1)
         end.tap()
         until_changed(page, seen.version)
+
+
+def test_37_tabs_lead_to_every_board(page):
+    """One tap from any board to any other; the tab that is open says so."""
+    new_table(page, ("me", "bot:random"), "great-western-trail-nz")
+    until_asked(page)
+    tabs = page.locator("[data-role=tabs] button")
+    titles = tabs.all_text_contents()
+    assert len(titles) > 3
+    for at in range(len(titles)):
+        tabs.nth(at).tap()
+        expect(tabs.nth(at)).to_have_attribute("aria-pressed", "true")
+        expect(page.locator("[data-role=tabs] [aria-pressed=true]")).to_have_count(1)
+        title = tabs.nth(at).get_attribute("data-board-tab")
+        expect(page.locator(f'.hero [data-tab="{title}"]').first).to_be_in_viewport()
+        need_fit(page)
 
 
 @pytest.mark.parametrize("game", lt.game_ids())
@@ -163,8 +214,10 @@ def test_37_every_action_can_be_reached_by_a_large_button(page, game):
         at_part(page, game, 0.5)
     seen = until_asked(page)
     need_fit(page)
+    page.locator("[data-role=all-moves]").tap()
+    need_fit(page)
     for act in seen.acts:
-        button = page.locator(f'.acts button.act[value="{act["said"]}"]')
+        button = act_button(page, act["said"])
         button.scroll_into_view_if_needed()
         box = button.bounding_box()
         assert box["width"] >= LEAST - 0.5
@@ -175,7 +228,7 @@ def test_37_every_action_can_be_reached_by_a_large_button(page, game):
 def test_37_a_long_press_explains_and_does_nothing_else(page):
     new_table(page, ("me", "bot:random"))
     seen = until_asked(page)
-    thing = page.locator(".scene .commons [data-tip]:visible").first
+    thing = page.locator(".boards [data-tip]:visible").first
     thing.scroll_into_view_if_needed()
     box = thing.bounding_box()
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
@@ -193,12 +246,18 @@ def test_37_a_long_press_explains_and_does_nothing_else(page):
     assert where["x"] + where["width"] <= 360
 
 
-# Whether a thing of the boards can be tapped and nothing can be done with it: in the middle of the screen, then seen there.
+# Whether a thing of the boards can be tapped and no ring is meant by that: in the middle of the screen, then seen there.
 IDLE = """(thing) => {
   thing.scrollIntoView({ block: "center" });
-  const { x, y, width, height } = thing.getBoundingClientRect();
-  const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  return top?.closest("[data-tip]") === thing && !top.closest(".can, .chosen, a, button");
+  const box = thing.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const top = document.elementFromPoint(x, y);
+  const isNear = (ring) => {
+    const at = ring.getBoundingClientRect();
+    return at.width && Math.hypot(Math.max(at.left - x, 0, x - at.right), Math.max(at.top - y, 0, y - at.bottom)) < 30;
+  };
+  const rings = [...document.querySelectorAll(".scene [data-ring], .scene .chosen")];
+  return top?.closest("[data-tip]") === thing && !top.closest("a, button") && !rings.some(isNear);
 }"""
 
 
@@ -207,19 +266,20 @@ def test_37_a_tap_explains_what_cannot_be_chosen_and_shows_it_large(page, game):
     at_part(page, game, 0.5)
     seen = until_asked(page)
     words = page.evaluate(
-        '() => [...document.querySelectorAll(".commons [data-tip]")].map((thing) => thing.dataset.tip)'
+        '() => [...document.querySelectorAll(".boards [data-tip]")].map((thing) => thing.dataset.tip)'
     )
     words = list(dict.fromkeys(words))
     tip = page.locator("#tip")
     tapped = grown = 0
     for word in words[:: max(1, len(words) // 20)]:
-        thing = page.locator(f'.scene .commons [data-tip="{word}"]').first
+        thing = page.locator(f'.boards [data-tip="{word}"]').first
         if not thing.evaluate(IDLE):
             continue
         before = thing.bounding_box()
         page.touchscreen.tap(before["x"] + before["width"] / 2, before["y"] + before["height"] / 2)
         expect(tip).to_be_visible()
         expect(tip.locator("h3")).not_to_be_empty()
+        expect(page.locator("#why.bad")).not_to_be_empty()
         where = tip.bounding_box()
         assert where["x"] >= 0
         assert where["x"] + where["width"] <= 360

@@ -6,18 +6,24 @@ from playwright.sync_api import Page
 
 import longtable as lt
 
-# Each place in turn as if it were the only one to be clicked; the names of those whose middle belongs to something else.
+# Each place in turn as if it were the only one to be clicked, on the stage as it stands and on each other board alone;
+# the names of those whose middle belongs to something else.
 COVERED = """() => {
-  const all = [...document.querySelectorAll(".scene [data-spot]")];
-  for (const spot of all) spot.classList.remove("can", "chosen");
-  return all.filter((spot) => {
+  for (const spot of document.querySelectorAll(".scene [data-spot]")) spot.classList.remove("can", "chosen");
+  const covered = (place) => [...place.querySelectorAll("[data-spot]")].filter((spot) => {
     spot.classList.add("can");
-    spot.scrollIntoView({ block: "center", inline: "center" });
+    spot.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     const at = spot.getBoundingClientRect();
     const found = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
     spot.classList.remove("can");
     return at.width && found?.closest("[data-spot]") !== spot;
   }).map((spot) => `${spot.closest("[data-panel]").dataset.panel}/${spot.dataset.spot}`);
+  const rest = [...document.querySelectorAll(".wing > :not(.tray) [data-panel]:not([data-other])")].map((panel) => panel.dataset.panel);
+  const staged = ["[data-role=hero]", "[data-role=tray]"].flatMap((part) => covered(document.querySelector(part)));
+  return [...staged, ...rest.flatMap((name) => {
+    longtable.stage.show([name], []);
+    return covered(document.querySelector("[data-role=hero]"));
+  })];
 }"""
 
 

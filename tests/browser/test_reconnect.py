@@ -4,7 +4,19 @@ import os
 import random
 
 import pytest
-from playing import api, click_spots, is_marked, look, mark, new_table, play_turn, slug_of, until_asked, until_changed
+from playing import (
+    api,
+    click_spots,
+    is_marked,
+    look,
+    mark,
+    new_table,
+    open_list,
+    play_turn,
+    slug_of,
+    until_asked,
+    until_changed,
+)
 from playwright.sync_api import expect
 
 GONE = ("net::ERR_", r"htmx:(sendError|afterRequest)")
@@ -29,7 +41,8 @@ def test_pages_find_the_server_again(pair, site, watched, kill):
 
     # A click meanwhile is told to be lost, and nothing of the page goes with it.
     acts = look(mover).acts
-    mover.locator(".acts button.act").first.click()
+    open_list(mover)
+    mover.locator("#all-moves button.act").first.click()
     expect(mover.locator("#refusal")).to_contain_text("cannot be reached")
     assert look(mover).acts == acts
 

@@ -130,7 +130,7 @@ def test_36_tiles_differ_for_every_eye(page, deficiency):
 
 
 def test_36_every_hex_carries_the_mark_of_its_kind(page):
-    told = page.locator(".own svg g[class^=t-]:has(> .ground)").evaluate_all(
+    told = page.locator("[data-own] svg g[class^=t-]:has(> .ground)").evaluate_all(
         """(all) => all.map((kind) => ({ name: kind.getAttribute("class").slice(2),
           grounds: kind.querySelector(".ground").getAttribute("d").split("M").length - 1,
           marks: [...kind.querySelectorAll("use")].map((use) => use.getAttribute("href")) }))"""

@@ -9,12 +9,17 @@ from playing import (
     api,
     click_button,
     click_spots,
+    end_turn,
     imported,
     kept_game,
     lift,
     look,
+    need_veils,
     new_table,
+    open_list,
     play_turn,
+    press_act,
+    take_device,
     token_of,
     until_asked,
     until_changed,
@@ -34,7 +39,7 @@ def contracts(ear: Ear) -> set[str]:
     return {word for text in ear.heard.values() for word in CONTRACT.findall(text)}
 
 
-SAID = re.compile(r'name="said" value="([^"]+)"')
+SAID = re.compile(r'name="said" value="([^"]+)"(?: formaction="[^"]*")? class="act\b')
 
 
 def to_the_discards(pages: list[Page], slug: str, rng: random.Random) -> None:
@@ -121,34 +126,30 @@ def test_a_ship_is_outfitted_and_sails_by_clicks(visit):
     assert api(page, slug)["scores"][seat] > score
 
 
-def test_a_curtain_falls_between_two_people_at_one_device(visit):
-    """Contracts are held all the time, so it falls at every change of the seat; behind it there is no table at all."""
+def test_a_veil_falls_between_two_people_at_one_device(visit):
+    """Contracts are held all the time, so it falls at every change of the seat; they are not in the page, the rest is."""
     text = kept_game("base-2", GAME)
     log, _ = read_log(text)
     ply = next(at for at, (_, said) in enumerate(log.words()) if said.startswith("discard "))
     page = visit("/")
     slug = imported(page, "base-2", ply, game=GAME)
+    names = [seat["name"] for seat in api(page, slug)["seats"]]
     rng = random.Random(5)
-    curtains: list[int] = []
+    handovers: list[int] = []
     own: dict[int, set[str]] = {0: set(), 1: set()}
     for _ in range(12):
         actor = api(page, slug)["actor"]
-        if page.locator(".scene-curtain").count():
-            curtains.append(actor)
-            expect(page.locator("[data-spot], [data-piece], .mat, .story, .acts, #words")).to_have_count(0)
-            sources = [page.content(), *[page.context.request.get(f"/t/{slug}/{path}").text() for path in ("", "now/")]]
+        if page.locator(".scene.handover").count():
+            handovers.append(actor)
+            need_veils(page, names[actor])
+            expect(page.locator("[data-panel=papers]")).to_have_class(re.compile(r"\bveiled\b"))
+            ways = ("", "now/", "words/", "story/", f"past/?ply={ply}")
+            sources = [page.content(), *[page.context.request.get(f"/t/{slug}/{way}").text() for way in ways]]
             assert not any(CONTRACT.search(source) for source in sources)
-            page.get_by_role("link", name=re.compile("^I am ")).click()
-            expect(page.locator(".scene-play")).to_be_visible()
+            take_device(page, names[actor])
         own[actor] |= set(CONTRACT.findall(page.content()))
-        seen = look(page)
-        if seen.end:
-            page.locator("[data-key=e]").click()
-        else:
-            said = rng.choice([act["said"] for act in seen.acts])
-            page.locator(f'.acts button.act[value="{said}"]').click()
-        until_changed(page, seen.version)
-    assert set(curtains) == {0, 1}
+        end_turn(page) if look(page).end else click_button(page, rng)
+    assert set(handovers) == {0, 1}
     assert all(own.values())
     assert not own[0] & own[1]
 
@@ -157,7 +158,7 @@ def test_a_curtain_falls_between_two_people_at_one_device(visit):
 
 SHOWN = """(query) => [...document.querySelectorAll(query)].filter((thing) => getComputedStyle(thing).display !== "none")
   .map((thing) => thing.closest("[data-spot]")?.dataset.spot || thing.getAttribute("class"))"""
-GHOSTS = ".own .ghost"
+GHOSTS = "[data-own] .ghost"
 
 
 def before_building(page: Page, part: float = 0.4) -> None:
@@ -199,7 +200,8 @@ def test_the_slots_of_a_card_are_shown_before_it_is_bought(visit):
             assert set(page.evaluate(SHOWN, GHOSTS)) == slots_for(page, spot)
         page.keyboard.press("ArrowRight")
     assert focused
-    page.locator('.acts button.act[value^="build "]').first.hover()
+    open_list(page)
+    page.locator('#all-moves button.act[value^="build "]').first.hover()
     assert page.evaluate(SHOWN, GHOSTS)
     assert look(page).version == version
 
@@ -240,9 +242,7 @@ def sail_out(page: Page) -> bool:
     while any(re.match("put |speed |sail |done", act["said"]) for act in look(page).acts):
         legal = [act["said"] for act in look(page).acts if act["said"] != "scrap"]
         said = next((word for word in legal if word == "done"), None) or rng.choice(legal)
-        version = look(page).version
-        page.locator(f'.acts button.act[value="{said}"]').click()
-        until_changed(page, version)
+        press_act(page, said)
         is_seen = is_seen or page.locator(".screen animateMotion").count() > 0
     return is_seen
 

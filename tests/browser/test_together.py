@@ -6,6 +6,7 @@ from playing import (
     api,
     click_button,
     is_marked,
+    last_deed,
     look,
     mark,
     new_table,
@@ -43,7 +44,7 @@ def test_an_open_seat_is_taken_in_the_lobby_and_both_play(visit):
         mover, other = pages[actor], pages[1 - actor]
         seen = play_turn(mover, rng)
         until_changed(other, seen.version - 1)
-        assert other.locator(".story li").first.inner_text() == mover.locator(".story li").first.inner_text()
+        assert last_deed(other) == last_deed(mover)
     assert is_marked(first)
     assert is_marked(second)
 
@@ -64,7 +65,7 @@ def test_a_link_is_an_invitation_and_is_used_up(visit, watched):
     expect(first.locator(".scene-play")).to_be_visible()
     assert is_marked(first)
     assert slug_of(second) == slug
-    expect(first.locator(".others")).to_contain_text("Bo")
+    expect(first.locator(".plates")).to_contain_text("Bo")
 
     watched.allow("status of 404")
     third = visit("")
@@ -111,7 +112,8 @@ def test_a_spectator_sees_moves_and_can_do_nothing(pair, visit):
     assert not seen.mine
     assert seen.acts == []
     assert seen.can == []
-    expect(watcher.locator("#act, .bar-buttons button, #chat")).to_have_count(0)
+    expect(watcher.locator("[data-role=dock]")).to_have_attribute("data-state", "watching")
+    expect(watcher.locator("#act, [data-role=dock] button, [data-role=dock] a, #chat")).to_have_count(0)
 
     actor = api(watcher, slug)["actor"]
     rng = random.Random(3)
