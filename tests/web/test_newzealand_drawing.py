@@ -10,6 +10,7 @@ import pytest
 
 import longtable as lt
 from longtable.core.face import face_of
+from longtable.core.log import read_log
 from longtable.core.say import Say
 from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.face import spots
@@ -447,3 +448,11 @@ def test_the_cover_is_a_picture_of_its_own():
     assert len(list(root.iter())) > 60
     assert "style=" not in drawing.cover()
     assert "class=" not in drawing.cover().replace('class="gwt-cover"', "")
+
+
+def test_the_trail_is_drawn_before_the_set_up():
+    """A replay shows the board before the first draw, when the spaces of the neutral buildings are empty."""
+    logs = Path(__file__).parents[1] / "golden" / GAME.id
+    log, _ = read_log((logs / "base-2.log").read_text("utf-8"))
+    for panel in face_of(GAME).commons(log.start.view(-1).state, SAY):
+        assert panel.draw().startswith("<svg")

@@ -163,7 +163,9 @@ def a_tile(box: Box, tile: int) -> str:
 def empty_space(box: Box, space: int) -> str:
     """A building space with nothing on it: its number, what it asks for, gives and adds as a risk."""
     drawing = f'<path class="gwt-plot" d="{box_path(WIDE - 8, HIGH - 12, 6)}"/>'
-    drawing += text(-25, -10, "plot-no", things_of(box).space_number(box.space_ids[space]), 13)
+    things, id = things_of(box), box.space_ids[space]
+    if things.spaces[id]["kind"] == "building":  # before the set-up, those of neutral buildings are empty, too
+        drawing += text(-25, -10, "plot-no", things.space_number(id), 13)
     needs, gold, risk = int(box.space_needs[space]), int(box.space_gold[space]), int(box.space_risk[space])
     parts: list[Token] = []
     if needs:
