@@ -8,8 +8,9 @@ from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
 from longtable.web.tables.page.scores import Side
 
 
-def plate_html(side: Side, say: Say) -> Html:
+def plate_html(side: Side, seat: int, say: Say) -> Html:
     """Mark, total, name and a few numbers of a player or a team; a press opens their board."""
+    is_own = side.is_mine and seat in [place.at for place in side.places]  # at one device, whose boards are shown
     figures = [figures_html(place.figures) for place in side.places[:1]]
     return el(
         "button",
@@ -19,14 +20,14 @@ def plate_html(side: Side, say: Say) -> Html:
         el("span", say("playing now"), class_="unseen") if side.is_actor else EMPTY,
         *figures,
         type="button",
-        class_=classes("plate", side.is_actor and "now", side.is_mine and "mine", side.mat is None and "rival"),
+        class_=classes("plate", side.is_actor and "now", is_own and "mine", side.mat is None and "rival"),
         data_seat=side.at,
         data_mat=side.mat,
     )
 
 
-def edge_html(sides: Sequence[Side], clock: str, moves: int, say: Say) -> Html:
-    """`moves`: how many deeds there were since the reader's last turn."""
+def edge_html(sides: Sequence[Side], seat: int, clock: str, moves: int, say: Say) -> Html:
+    """`seat`: whose boards are shown as the own ones; `moves`: how many deeds there were since the reader's last turn."""
     head, _, rest = clock.partition(" · ")
     watch = el(
         "button",
@@ -56,7 +57,7 @@ def edge_html(sides: Sequence[Side], clock: str, moves: int, say: Say) -> Html:
     return el(
         "header",
         el("div", el("b", head), el("span", rest), class_="edge-clock"),
-        el("nav", join([plate_html(side, say) for side in sides]), class_="plates", aria_label=say("Players")),
+        el("nav", join([plate_html(side, seat, say) for side in sides]), class_="plates", aria_label=say("Players")),
         el("div", *tools, class_="edge-tools"),
         class_="edge",
         data_role="edge",

@@ -191,7 +191,7 @@ def scene_html(scene: Scene) -> Html:
     return el(
         "div",
         form_html(scene.form),
-        edge_html(order, face.clock(state, say), len(scene.story.news), say),
+        edge_html(order, scene.seat, face.clock(state, say), len(scene.story.news), say),
         el(
             "nav",
             class_="board-tabs",
