@@ -27,7 +27,7 @@ def plate_html(side: Side, seat: int, say: Say) -> Html:
 
 
 def edge_html(sides: Sequence[Side], seat: int, clock: str, moves: int, say: Say) -> Html:
-    """`seat`: whose boards are shown as the own ones; `moves`: how many deeds there were since the reader's last turn."""
+    """`seat`: whose boards are the own ones; `moves`: how many deeds there were since the reader's last turn."""
     head, _, rest = clock.partition(" · ")
     watch = el(
         "button",
