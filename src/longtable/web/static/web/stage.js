@@ -279,7 +279,8 @@
     const held = heldHeight();
     const high = boards.clientHeight - held;
     const inHero = spots.filter((spot) => spot.closest("[data-role=hero]")).map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
-    const of = held && inHero.length ? inHero : there;
+    if (held && !inHero.length) return; // what is held at the near edge does not scroll
+    const of = held ? inHero : there;
     const top = Math.min(...of.map((at) => at.top));
     const bottom = Math.max(...of.map((at) => at.bottom));
     // Where not all of it fits, what comes first is in sight for certain.
