@@ -18,6 +18,7 @@
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
   const READABLE = 0.8; // scale of an own block in the wing, from which on it can be played there
   const FEW = 2 / 3; // of the height of the boards of a phone: a hero that leaves room for the tray
+  const EDGE = 3; // pixels of a ring that may be cut off
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let heroes = []; // names of panels
   let tray = [];
@@ -179,7 +180,7 @@
   const isSeen = (spot) => {
     const at = spot.getBoundingClientRect();
     if (!at.width) return false;
-    const isIn = (box) => at.left >= box.left - 1 && at.right <= box.right + 1 && at.top >= box.top - 1 && at.bottom <= box.bottom + 1;
+    const isIn = (box) => at.left >= box.left - EDGE && at.right <= box.right + EDGE && at.top >= box.top - EDGE && at.bottom <= box.bottom + EDGE;
     const panel = spot.closest("[data-panel]");
     if (panel && getComputedStyle(panel).overflowX !== "visible" && !isIn(panel.getBoundingClientRect())) return false;
     if (!isTall() || !spot.closest("[data-role=boards]")) return isIn({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
@@ -190,6 +191,7 @@
 
   const restage = (targets, spots) => {
     const stage = wanted();
+    const was = heroes;
     heroes = stage.heroes;
     tray = stage.tray;
     const missing = targets.filter((name) => !heroes.includes(name) && !tray.includes(name) && !(hasWing() && list(figure("wing")).includes(name)));
@@ -198,14 +200,14 @@
     const [own, purse] = [missing.filter(isOwn), tray.slice(0, 1)];
     if (own.length) tray = [...purse, ...own, ...tray.slice(1)];
     tray = tray.filter((name) => !heroes.includes(name));
-    if (isTall()) restageTall(spots);
+    if (isTall()) restageTall(spots, was);
     askedTray = tray;
   };
   // On a phone one tab: that of the hero with most rings; own blocks that belong to the choice below it where they leave room.
-  const restageTall = (spots) => {
+  const restageTall = (spots, was) => {
     const firsts = clicks.firsts();
     const counted = spots.filter((spot) => firsts.has(spot.dataset.spot));
-    const best = [...heroes].sort((a, b) => countIn([b], counted) - countIn([a], counted))[0];
+    const best = [...heroes].sort((a, b) => countIn([b], counted) - countIn([a], counted) || was.includes(b) - was.includes(a))[0];
     const all = heroes;
     heroes = all.filter((name) => tabOf(name) === tabOf(best));
     const needed = clicks.names();
@@ -279,7 +281,8 @@
     const held = heldHeight();
     const high = boards.clientHeight - held;
     const inHero = spots.filter((spot) => spot.closest("[data-role=hero]")).map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
-    const of = held && inHero.length ? inHero : there;
+    if (held && !inHero.length) return; // what is held at the near edge does not scroll
+    const of = held ? inHero : there;
     const top = Math.min(...of.map((at) => at.top));
     const bottom = Math.max(...of.map((at) => at.bottom));
     // Where not all of it fits, what comes first is in sight for certain.
