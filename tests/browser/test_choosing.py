@@ -1,8 +1,8 @@
 """Choosing on the boards: an act is a set of spots, and any of them may be clicked first."""
 
 import pytest
-from playing import brought, lift, look, until_changed
-from playwright.sync_api import Page
+from playing import brought, look, until_changed
+from playwright.sync_api import Page, expect
 
 from longtable.testing import position
 
@@ -97,7 +97,8 @@ def test_disc_before_post(visit):
     page = visit("/")
     text = "P1 runholder WELLINGTON; P1 posts L1; P1 cleared AUX_CERT_1 STEP; P1 money 9; ask deliver 12"
     brought(page, position("great-western-trail-nz", text).log.to_text())
-    lift(page)
+    page.locator("a[data-role=primary]").click()  # the device is handed over
+    expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "mine")
     before = look(page)
     post, disc = next(act["path"].split() for act in before.acts if len(act["path"].split()) == 2)
     click(page, disc)

@@ -376,3 +376,24 @@ def test_every_kind_of_spot_is_answered():
                 if not text and not spot.startswith("space-"):
                     silent.append(spot)
             assert not silent
+
+
+# -- one press
+
+
+def test_the_best_set_is_shown_in_one_press():
+    """In Wellington and for shearing; every action of it is legal when it comes, and no better set exists."""
+    seen = set()
+    for name in ("base-2", "mixed-4"):
+        for state in decisions(name):
+            word = state.todo[-1].word()
+            for macro in FACE.macros(state.view(state.actor), SAY):
+                later = state.copy()
+                for said in macro.said:
+                    later.play(later.parse(said))
+                assert not FACE.macros(later.view(state.actor), SAY), "nothing is left that a second press would show"
+                assert len(set(macro.said)) == len(macro.said) >= 2
+                seen.add(word)
+            assert FACE.macros(state.view(-1), SAY) == []
+    assert "show-sheep" in seen
+    assert any(word.startswith("shear") for word in seen)

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from django.utils.html import conditional_escape
 from hands import GAME, fresh, legal, person, play_out, table_of
 
 import longtable as lt
@@ -47,10 +48,11 @@ def test_the_inside_of_a_table_needs_no_django():
 
 def test_text_is_escaped_and_markup_is_not():
     made = el("p", "<i>", el("b", "&"), class_='"x"', data_role="why", hidden=True, title=None, disabled=False, n=3)
-    assert made == '<p class="&quot;x&quot;" data-role="why" hidden n="3">&lt;i&gt;<b>&amp;</b></p>'
+    assert str(made) == '<p class="&quot;x&quot;" data-role="why" hidden n="3">&lt;i&gt;<b>&amp;</b></p>'
     assert isinstance(join([made, "<"]), Html)
-    assert join([made, "<"], " · ") == f"{made} · &lt;"
-    assert el("input", name="a", value="b") == '<input name="a" value="b">'
+    assert str(join([made, "<"], " · ")) == f"{made} · &lt;"
+    assert conditional_escape(str(made)) == str(made), "templates take it as it is"
+    assert str(el("input", name="a", value="b")) == '<input name="a" value="b">'
     assert classes("a", False, None, "", "b") == "a b"
 
 
@@ -114,7 +116,7 @@ def test_the_log_is_told_by_turns_with_rules_between():
     story = Story(lines, 0, since=2, turn=5)
     assert [line.text for line in story.news] == ["builds"]
     assert [line.text for line in story.mine] == ["hires"]
-    made = story_html(story, ["<Ada>", "Bo"], "/r/", ENGLISH)
+    made = str(story_html(story, ["<Ada>", "Bo"], "/r/", ENGLISH))
     items = re.findall(r'<li class="([\w-]+)"', made)
     assert items == ["log-turn", "log-rule", "log-turn", "log-event", "log-rule", "log-turn"]
     assert made.count("&lt;Ada&gt;") == 2

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from longtable.core.face import Act, Face, Figure, Line, LogEntry, OptionField, Panel, Prompt, Rival, Stage, Tip
+from longtable.core.face import Act, Face, Figure, Line, LogEntry, Macro, OptionField, Panel, Prompt, Rival, Stage, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.games.newzealand.face.stage import stage_of
@@ -14,6 +14,7 @@ from longtable.games.newzealand.face.text.describe import describe
 from longtable.games.newzealand.face.text.ending import clock, verdict
 from longtable.games.newzealand.face.text.forms import options, summary
 from longtable.games.newzealand.face.text.lists import ahead_of, listings_of
+from longtable.games.newzealand.face.text.macros import macros_of
 from longtable.games.newzealand.face.text.names import reason_name
 from longtable.games.newzealand.face.text.notes import note_of
 from longtable.games.newzealand.face.text.plates import plate_of, rivals_of
@@ -78,6 +79,10 @@ class NewZealandFace(Face):
 
     def ahead(self, state: State, seat: int, say: Say) -> str:
         return ahead_of(newzealand(state), seat, say)
+
+    def macros(self, view: View, say: Say) -> list[Macro]:
+        s = newzealand(view.state)
+        return macros_of(s, say) if view.seat >= 0 and s.actor == view.seat else []
 
     def why(self, view: View, spot: str, say: Say) -> str:
         """Nothing for a spot at which there is something to do, and for those who only watch."""

@@ -181,7 +181,7 @@
     if (!at.width) return false;
     const isIn = (box) => at.left >= box.left - 1 && at.right <= box.right + 1 && at.top >= box.top - 1 && at.bottom <= box.bottom + 1;
     const panel = spot.closest("[data-panel]");
-    if (panel && !isIn(panel.getBoundingClientRect())) return false;
+    if (panel && getComputedStyle(panel).overflowX !== "visible" && !isIn(panel.getBoundingClientRect())) return false;
     if (!isTall() || !spot.closest("[data-role=boards]")) return isIn({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
     const view = part("boards").getBoundingClientRect();
     return isIn({ left: view.left, right: view.right, top: view.top, bottom: view.bottom - (spot.closest("[data-role=tray]") ? 0 : heldHeight()) });

@@ -35,9 +35,7 @@ from longtable.web.translation import DjangoSay
 
 LINKS: Final = ("replay", "story", "log", "plots")
 # Telling two chunks takes as long as a third of the boards.
-TOLD: Final[LRUCache[Hashable, tuple[int, list[Line]]]] = LRUCache(
-    500
-)
+TOLD: Final[LRUCache[Hashable, tuple[int, list[Line]]]] = LRUCache(500)
 TOLD_LOCK: Final = Lock()
 
 

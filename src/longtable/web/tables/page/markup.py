@@ -13,11 +13,17 @@ from typing import Final
 Value = str | int | float | bool | None
 
 
-class Html:
-    """Markup, in pieces that are joined once, at the end: boards are large, and elements lie deep in each other.
+class MarkupText(str):
+    """Markup as text, which templates take as it is."""
 
-    Django's templates take it as it is, too.
-    """
+    __slots__ = ()
+
+    def __html__(self) -> str:
+        return self
+
+
+class Html:
+    """Markup in pieces that are joined once, at the end: boards are large, and elements lie deep in each other."""
 
     __slots__ = ("pieces",)
 
@@ -25,10 +31,9 @@ class Html:
         self.pieces = pieces
 
     def __str__(self) -> str:
-        return "".join(self.pieces)
+        return MarkupText("".join(self.pieces))
 
-    def __html__(self) -> str:
-        return "".join(self.pieces)
+    __html__ = __str__
 
     def __bool__(self) -> bool:
         return any(self.pieces)
