@@ -326,7 +326,7 @@ def need_veils(page: Page, name: str, has_secret: bool = True) -> None:
 
 def need_seat(page: Page, seat: int, name: str) -> None:
     """The table is seen from a seat of two: its player has the turn, and the other board is small."""
-    expect(page.locator(".plate.now")).to_contain_text(name)
+    expect(page.locator(".plates .plate.now")).to_contain_text(name)
     expect(page.locator(f"[data-role=dock] .dock-seat.seat-{seat + 1}")).to_have_count(1)
     expect(page.locator("[data-other]")).to_have_attribute("data-other", str(1 - seat))
     expect(page.locator("[data-own] svg")).not_to_have_count(0)

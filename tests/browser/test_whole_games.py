@@ -23,7 +23,7 @@ def play_to_the_end(page: Page, seed: int) -> None:
     assert found["status"] == "over"
     shown = shown_scores(page)
     assert shown[: len(found["scores"])] == found["scores"]
-    assert len(shown) == page.locator(".plate").count()  # after the seats comes a rival without a seat
+    assert len(shown) == page.locator(".plates .plate").count()  # after the seats comes a rival without a seat
     assert look(page).can == []
 
     with page.expect_download() as download:
