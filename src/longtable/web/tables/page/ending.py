@@ -33,7 +33,7 @@ def ribbon_html(ribbon: Ribbon, say: Say) -> Html:
     for stretch in ribbon.stretches:
         label = stretch.label[:1].upper() + stretch.label[1:]
         shape = painted("rect", stretch.at, x=f"{stretch.x}%", width=f"{stretch.width}%", height="100%")
-        parts.append(el("g", el("title", f"{label}: {stretch.points}"), shape))
+        parts.append(el("g", el("title", f"{label}: {stretch.points}"), shape, data_points=stretch.points))
         if stretch.width > LEAST_LABEL:
             middle = round(stretch.x + stretch.width / 2, 2)
             parts.append(el("text", str(stretch.points), x=f"{middle}%", y="50%", data_reason=stretch.at))
