@@ -23,7 +23,7 @@ ENDING = "End your turn, or undo."
 def said_by(answer):
     """The prompt, and the word of the button that lets the table go on."""
     body = answer.content.decode()
-    return re.search(r'<h1 id="prompt"[^>]*>([^<]*)<', body)[1], re.search(r'data-key="e">([^<]*)<', body)[1]
+    return re.search(r'<h1 id="prompt"[^>]*>([^<]*)<', body)[1], re.search(r'data-key="e"[^>]*>([^<]*)<', body)[1]
 
 
 def to_a_wait(table, rng):

@@ -159,7 +159,9 @@ def test_11_contracts_are_open_when_the_table_wants_it(browser_of):
     facts = live.LIVE.get(table).state.facts()
     shown = {*facts["P1"]["shown"], *facts["P2"]["shown"]}
     assert len(shown) == 12
-    assert set(CONTRACT.findall(browser_of().get(f"/t/{table.slug}/").content.decode())) == shown
+    boards = [browser_of().get(f"/t/{table.slug}/mat/{at}/").content.decode() for at in (0, 1)]
+    assert set(CONTRACT.findall("".join(boards))) == shown
+    assert set(CONTRACT.findall(browser_of().get(f"/t/{table.slug}/").content.decode())) == {*facts["P1"]["shown"]}
     assert set(CONTRACT.findall(browser_of().get(f"/t/{table.slug}/log/").content.decode())) == shown
 
 

@@ -606,6 +606,6 @@ def test_assets_carry_the_print_of_their_content():
 
 
 def test_a_seat_has_a_shape_of_its_own():
-    assert len({template_tags.seat_mark(at) for at in range(4)}) == 4
-    assert 'class="seat-mark seat-3"' in template_tags.seat_mark(2)
-    assert template_tags.seat_mark(None) == template_tags.seat_mark("x") == ""
+    assert len({str(template_tags.mark(at)) for at in range(4)}) == 4
+    assert 'class="seat-mark seat-3"' in str(template_tags.mark(2))
+    assert str(template_tags.mark(None)) == str(template_tags.mark("x")) == ""

@@ -469,7 +469,7 @@ def test_pictures_are_drawn_once_for_each_language():
     def panel(key):
         return Panel("board", "Board", key, lambda: made.append(key) or f"<svg>{key}</svg>")
 
-    shown = [drawing("g", "en", panel(key)) for key in (1, 1, 2, 1)]
+    shown = [str(drawing("g", "en", panel(key))) for key in (1, 1, 2, 1)]
     assert shown == ["<svg>1</svg>", "<svg>1</svg>", "<svg>2</svg>", "<svg>1</svg>"]
     assert made == [1, 2]
     drawing("g", "pl", panel(1))

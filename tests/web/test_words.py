@@ -189,7 +189,6 @@ LABELS = {
     "Hint": 11,
     "Log": 9,
     "Chat": 9,
-    "Explain": 10,
     "Score": 10,
     "Now": 8,
     "Send": 8,

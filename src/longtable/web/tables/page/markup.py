@@ -72,7 +72,7 @@ def el(name: str, /, *inner: str | Html, **marks: Value) -> Html:
         if isinstance(part, Html):
             pieces += part.pieces
         else:
-            pieces.append(escape(part, False))
+            pieces.append(escape(part))
     if name not in VOID:
         pieces.append(f"</{name}>")
     return Html(pieces)
