@@ -82,7 +82,8 @@
   };
   document.addEventListener("click", (event) => {
     const at = event.target;
-    if (peeked) {
+    const isRing = Boolean(at.closest?.("[data-spot].can")); // chosen where it lies, on a small board, too
+    if (peeked && !isRing) {
       event.preventDefault();
       event.stopPropagation();
       return stage.put(unpeek().dataset.panel);
@@ -96,7 +97,7 @@
       return;
     }
     const mini = at.closest?.(".minis [data-panel]");
-    if (mini && !at.closest("button")) {
+    if (mini && !isRing && !at.closest("button")) {
       event.preventDefault();
       event.stopPropagation();
       unpeek();
@@ -129,7 +130,10 @@
   let tab = ""; // that the reader chose
   document.addEventListener("click", (event) => {
     const chosen = event.isTrusted && event.target.closest?.("[role=tab][data-tab]");
-    if (chosen) tab = chosen.dataset.tab;
+    if (!chosen) return;
+    tab = chosen.dataset.tab;
+    const recap = part("recap"); // it may lie over what the reader wants to read now
+    if (recap) recap.hidden = true;
   });
   table.before.push(() => { wasOpen = isSheetOpen(); });
   table.after.push((scene) => {
