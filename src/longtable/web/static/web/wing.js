@@ -130,10 +130,7 @@
   let tab = ""; // that the reader chose
   document.addEventListener("click", (event) => {
     const chosen = event.isTrusted && event.target.closest?.("[role=tab][data-tab]");
-    if (!chosen) return;
-    tab = chosen.dataset.tab;
-    const recap = part("recap"); // it may lie over what the reader wants to read now
-    if (recap) recap.hidden = true;
+    if (chosen) tab = chosen.dataset.tab;
   });
   table.before.push(() => { wasOpen = isSheetOpen(); });
   table.after.push((scene) => {
