@@ -267,22 +267,7 @@
     } else {
       place(true);
     }
-    if (scrollBack !== null) part("boards").scrollTop = scrollBack;
-    scrollBack = null;
     point(spots);
-  };
-  // A choice that is given up leaves the boards as they were before it began.
-  let atRest = null; // { heroes, tray, scroll }
-  let scrollBack = null;
-  const followChoice = () => {
-    if (isTaking) return;
-    if (clicks.isHalf()) {
-      atRest ||= { heroes, tray, scroll: part("boards").scrollTop };
-    } else if (atRest) {
-      if (!isPut) ({ heroes, tray, scroll: scrollBack } = atRest);
-      atRest = null;
-    }
-    follow(false);
   };
   const isMine = () => scene().dataset.mine === "1";
   const isFollowing = () => window.longtable.settings?.get("follow") !== "off";
@@ -401,10 +386,9 @@
     const isNew = now.dataset.asked !== asked || now.dataset.actor !== actor;
     asked = now.dataset.asked;
     actor = now.dataset.actor;
-    atRest = null;
     follow(isNew);
   });
-  clicks.changed.push(followChoice);
+  clicks.changed.push(() => { if (!isTaking) follow(false); });
   table.before.push(() => { isTaking = true; });
   const again = () => {
     if (!isStaged() || !heroes.length) return;
