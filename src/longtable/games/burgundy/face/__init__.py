@@ -42,7 +42,7 @@ class BurgundyFace(Face):
         s = burgundy(state)
         offered = offers(s, s.actor, say) if s.actor >= 0 else None
         shown = [offered, board(s, say)] if offered else [solo_tipped(s, board(s, say))]
-        return [*shown, key(s, say)]
+        return [*shown, solo_tipped(s, key(s, say))]
 
     def mats(self, state: State) -> list[tuple[int, ...]]:
         s = burgundy(state)
