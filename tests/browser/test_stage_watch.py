@@ -1,4 +1,4 @@
-"""What others did: the recap, the way back to the present, and the log that leads to the boards."""
+"""The deeds of others: the recap, the way back to the present, and the log that leads to the boards."""
 
 import pytest
 from playing import imported

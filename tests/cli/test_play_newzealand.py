@@ -52,7 +52,7 @@ def test_a_whole_solo_game(command, state_home):
     done = command("play", GAME, "--players", "me", "--seed", "4", "--auto", typed="show sarah\nscore\n" + numbers(900))
     assert done.code == 0
     assert "The end" in done.out
-    assert "Cards not yet revealed" in done.out
+    assert "cards not yet revealed" in done.out
     assert "Sarah" in done.out.split("The end")[1]
     assert lt.replay(saved(state_home).read_text(encoding="utf-8")).state.is_over
 
@@ -105,7 +105,7 @@ def test_things_are_shown_by_their_words(command):
     done = command("play", GAME, "--players", "me,random", "--seed", "1", typed=typed)
     for part in (
         "Neutral building C, side I: Invest in a bonus tile.",
-        "Building space B05: Empty",
+        "Building space 5: Empty",
         "Building 3a: Remove a hazard",
         "Bonus cards: helm: ",
         "Merino: A sheep with breeding value 2",
@@ -134,7 +134,9 @@ def test_lists_of_many_choices_stand_below_headings():
     state = lt.testing.position(GAME, f"{text}; ask location").state
     state.apply(state.parse("use B.1"))
     lines = plain(Choices(state, table).lines(Look(100)))
-    assert "Building 3a (build 3 …) [-4 pounds, 3 points at the end]:" in lines
+    head = next(line for line in lines.split("\n") if "Building 3a · " in line)
+    assert "remove a hazard" in head
+    assert "(build 3 …)" in head
     assert lines.count("-4 pounds") == 2  # of 3a and 4a once each
 
 
@@ -146,8 +148,9 @@ def test_sarahs_reasoning_is_told():
     match = lt.testing.position(GAME, text, seats=1, chance="ask")
     match.play("sarah 1")
     told = plain(Story(match, find_table(lt.game(GAME))).news(match))
-    assert re.search(r"Sarah reveals card 1 and moves to .*\[1 pound from the bank to you\]", told)
-    assert "Sarah cannot hire anyone, so she removes the flood worth 2 points on F1" in told
+    assert "Sarah's card: 2 steps; hire in her specialization or remove a hazard" in told
+    assert re.search(r"So she moves to .*\[1 pound from the bank to you\]", told)
+    assert "Sarah removes a hazard: flood worth 2 points [not possible: hire in her specialization]" in told
 
 
 def test_undo_and_resume(command, state_home):

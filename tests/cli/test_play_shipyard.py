@@ -159,10 +159,10 @@ def test_the_list_says_where_and_what_it_brings():
     match = lt.testing.position(GAME, f"sterns: STN-01 STN-02 STN-03 STN-04 STN-05; {text}")
     choices = Choices(match.state, find_table(lt.game(GAME)))
     text = "\n".join([line.plain for line in choices.lines(Look(120))])
-    first, second = text.split("Stern STN-01 ")[1].split("Stern STN-02 ")
-    assert first.startswith("(propeller point, cabin): free (build STN-01 …)")
+    first, second = text.split("(build STN-01 …)")[1].split("(build STN-02 …)")
+    assert text.split("(build STN-01 …)")[0].endswith(": free ")
     assert "completes a ship of 3 cards" in first
-    assert "-1 guilder" in second.split("Stern STN-03 ")[0]
+    assert "-1 guilder" in second.split("(build STN-03 …)")[0]
 
 
 def test_the_map_shows_canals_figure_and_free_cells():

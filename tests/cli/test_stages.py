@@ -51,7 +51,7 @@ def test_many_buildings_become_card_then_space():
     told = plain(stage.lines(LOOK, 14))
     assert builds[0][0].item in stage.title
     for act in builds[0]:
-        assert f"on {act.said.split(' ')[2]}" in told
+        assert f"({act.said.split(' ')[2]})" in told
     assert stage.find("1") == builds[0][0].action
     assert stage.narrow("1") is None
 

@@ -26,7 +26,7 @@ ACCENT: Final = "bold #d98a2b"
 # One plain character for each drawn one, so that styles keep their places.
 PLAIN: Final = str.maketrans({
     "·": "-", "─": "-", "│": "|", "█": "#", "▌": "#", "●": "o", "■": "#", "▲": "^", "◆": "*", "→": ">", "×": "*",
-    "–": "-", "…": ".", "’": "'", "▸": ">", "━": "=",
+    "–": "-", "…": ".", "’": "'", "▸": ">", "━": "=", "£": "L", "−": "-", "±": "~", "∞": "8", "≥": ">",
     "╭": ".", "╮": ".", "╰": "'", "╯": "'", "┬": "+", "┴": "+", "├": "+", "┤": "+", "←": "<", "°": " ",
 })  # fmt: skip
 
@@ -71,7 +71,7 @@ class Screen:
         for line in lines:
             text = line.copy() if isinstance(line, Text) else Text(line)
             if self.ascii:
-                text.plain = text.plain.translate(PLAIN)
+                text.plain = text.plain.translate(PLAIN).encode("ascii", "replace").decode()
             text.rstrip()
             self.console.print(text, no_wrap=True, overflow="ignore", crop=False, soft_wrap=True)
 

@@ -1,4 +1,4 @@
-"""What monasteries, shields and trade routes do, in a few words that go behind their number."""
+"""Effects of monasteries, shields and trade routes, in a few words that go behind their number."""
 
 from collections.abc import Callable
 from typing import Any, Final

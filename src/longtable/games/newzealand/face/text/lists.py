@@ -1,5 +1,5 @@
 # not compiled
-"""What a player may look up: the own deck without its order, and what comes when the turn ends."""
+"""Lists that a player may look up: the own deck without its order, and what comes when the turn ends."""
 
 from longtable.core.say import Say
 from longtable.games.newzealand.face.text.names import cards

@@ -1,4 +1,4 @@
-"""What comes after an answer: another question to the same player, or only what happens by itself."""
+"""The rest of a turn after an answer: another question to the same player, or only what happens by itself."""
 
 from typing import Final
 

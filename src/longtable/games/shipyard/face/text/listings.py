@@ -1,4 +1,4 @@
-"""What a player may look up: the own contracts and employees with what they do, and the fleet."""
+"""Lists that a player may look up: the own contracts and employees with what they do, and the fleet."""
 
 from longtable.core.bits import members
 from longtable.core.say import Say
