@@ -226,7 +226,7 @@ def show_help(session: "Session", rest: str) -> bool:
     lines = [
         ink(f"Type an action's number or its words; any beginning that fits only one will do: `{example}`.", QUIET),
         ink(
-            "A long list comes in stages: a number opens the next one, `back` returns; typed words always work.", QUIET
+            "A long list comes in stages: a number opens the next, `back` returns; typed words always work.", QUIET
         ),
     ]
     for word, words in session.table.panels.items():
