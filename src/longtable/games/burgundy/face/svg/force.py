@@ -1,5 +1,5 @@
 # not compiled
-"""The block of what is in force: monasteries, shields and trade routes, with their effects and what they are worth now."""
+"""The block of what is in force: monasteries, shields and trade routes, with their effects and their worth now."""
 
 from longtable.core.say import Say
 from longtable.core.svg import box_path, num, text, tipped
