@@ -225,9 +225,7 @@ def show_help(session: "Session", rest: str) -> bool:
     width = max(9, *[len(word) + 1 for word in session.table.panels]) if session.table.panels else 9
     lines = [
         ink(f"Type an action's number or its words; any beginning that fits only one will do: `{example}`.", QUIET),
-        ink(
-            "A long list comes in stages: a number opens the next, `back` returns; typed words always work.", QUIET
-        ),
+        ink("A long list comes in stages: a number opens the next, `back` returns; typed words always work.", QUIET),
     ]
     for word, words in session.table.panels.items():
         lines.append(ink(f"  {word:<{width}}", ACCENT).append(words))
