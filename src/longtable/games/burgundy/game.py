@@ -24,11 +24,12 @@ from longtable.games.burgundy.rules import (
     anytime,
     border_posts,
     buildings,
+    castles,
+    crane,
     direct,
     expert,
     phase_end,
     phases,
-    placement,
     refusals,
     rounds,
     sale,
@@ -39,6 +40,8 @@ from longtable.games.burgundy.rules import (
     solo,
     starting_castle,
     storage,
+    tile_effects,
+    town_hall,
     trade_routes,
     tribute,
     turn,
@@ -120,9 +123,9 @@ FRAMES: Final[dict[str, Any]] = {
     "final-scoring": scoring.FinalScoring,
     "turn": turn.Turn,
     "take-turn": turn.TakeTurn,
-    "die-action": placement.DieAction,
-    "place-stored": placement.PlaceStored,
-    "copy-building": placement.CopyBuilding,
+    "die-action": castles.ExtraAction,
+    "place-stored": town_hall.PlaceStored,
+    "copy-building": crane.CopyBuilding,
     "take-from": buildings.TakeFrom,
     "take-gain": buildings.TakeGain,
     "warehouse": sale.Warehouse,
@@ -214,7 +217,7 @@ class BurgundyGame(Game):
         need_loaded(options.get("data", ""))
 
     def new(self, seats: int, options: dict[str, str]) -> State:
-        s = new_state(BurgundySetup(self, seats, options, find_box(options["data"]), solo.SOLO))
+        s = new_state(BurgundySetup(self, seats, options, find_box(options["data"]), solo.SOLO, tile_effects.EFFECTS))
         s.then(setup.BEGIN)
         return s
 
@@ -345,7 +348,7 @@ def check_stack(s: Burgundy) -> None:
     need(s.round + rounds <= s.box.rounds, "todo: a phase has five rounds")
     shrinking = [int(s.duchy_number(frame.seat)) for frame in s.todo if isinstance(frame, storage.DiscardDown)]
     for at, duchy in enumerate(s.duchies):
-        need(not s.is_overfull(duchy) or at in shrinking, f"{holder(s, at)} storage: too many tiles")
+        need(not storage.is_overfull(s, duchy) or at in shrinking, f"{holder(s, at)} storage: too many tiles")
 
 
 def check_module(s: Burgundy, frame: Frame[Any]) -> None:
