@@ -13,7 +13,7 @@ from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.game import GAME
 from longtable.games.newzealand.player import AREA, BUILT, HAZARDS_HELD, PILE, POST_DISCS, UNSEEN, WORKER_TILES
-from longtable.games.newzealand.rules.objectives import FULFILLED, LEFT_OUT, best_objectives, objective_reward
+from longtable.games.newzealand.rules.objective_scoring import FULFILLED, LEFT_OUT, best_objectives, objective_reward
 from longtable.games.newzealand.rules.scoring import points_now
 from longtable.games.newzealand.rules.tasks import explain_objectives
 from longtable.games.newzealand.state import NewZealandSetup, new_state

@@ -17,7 +17,13 @@ from longtable.core.state import State
 from longtable.games.newzealand.player import AREA, BUILT, POST_DISCS, WORKER_TILES, Player
 from longtable.games.newzealand.rules.building import is_built
 from longtable.games.newzealand.rules.cards import DrawCards, DrawMore
-from longtable.games.newzealand.rules.objectives import FULFILLED, POOL_BITS, best_objectives, count_in, packed_pools
+from longtable.games.newzealand.rules.objective_scoring import (
+    FULFILLED,
+    POOL_BITS,
+    best_objectives,
+    count_in,
+    packed_pools,
+)
 from longtable.games.newzealand.rules.scoring import (
     DECK,
     HAND_SPACE,

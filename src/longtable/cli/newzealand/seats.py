@@ -16,7 +16,7 @@ from longtable.games.newzealand.face.text.names import points
 from longtable.games.newzealand.face.text.things import building_id, cards_of, things_of
 from longtable.games.newzealand.face.text.tips_sea import pair_text
 from longtable.games.newzealand.player import AREA, BUILT, HAND, HAZARDS_HELD, PILE, TILES_HELD, WORKER_TILES, Player
-from longtable.games.newzealand.rules.objectives import FULFILLED, best_objectives
+from longtable.games.newzealand.rules.objective_scoring import FULFILLED, best_objectives
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     BUILDINGS,

@@ -24,7 +24,7 @@ their own are below.
 18 ship, harbours     `ship`, `harbours`
 19 harbour masters    `harbours.TakeMaster`; points: `scoring.master_points`
 20 shear              `shearing`
-21 objectives         `supply.TakeObjective`, `anytime.play_card`; fulfilled or not: `objectives`, in words `tasks`
+21 objectives         `supply.TakeObjective`, `anytime.play_card`; at the end: `objective_scoring`, in words `tasks`
 22 pathfinder track   `pathfinder`; points: `scoring.track_points`
 23 exchange tokens    `anytime`; who may use them: `state.NewZealand.add_tokens`
 24 auxiliary actions  `auxiliary`

@@ -8,7 +8,7 @@ from longtable.core.bits import BIT
 from longtable.games.newzealand.box.tables import TASKS
 from longtable.games.newzealand.player import HAZARDS_HELD, POST_DISCS
 from longtable.games.newzealand.rules.building import is_built
-from longtable.games.newzealand.rules.objectives import (
+from longtable.games.newzealand.rules.objective_scoring import (
     BLD,
     BLD4,
     FAILED,
