@@ -21,16 +21,22 @@ from longtable.games.newzealand.position.text import read_position, text_of
 from longtable.games.newzealand.rules import (
     anytime,
     cards,
+    delivery,
     effects,
+    exchange_tokens,
+    foresight,
     harbours,
+    income,
     location,
     market,
+    objectives,
+    phase_c,
+    play_cards,
     scoring,
     setup,
     shearing,
     supply,
     turn,
-    wellington,
 )
 from longtable.games.newzealand.rules.auxiliary import AuxAction
 from longtable.games.newzealand.rules.building import BuildOne, ReplaceOne
@@ -94,13 +100,13 @@ FRAMES: Final[dict[str, Any]] = {
     "move": Move,
     "phase-b": location.PhaseB,
     "use-location": location.UseLocation,
-    "draw-up": location.DrawUp,
-    "draw-on": location.DrawOn,
-    "show-sheep": wellington.ShowSheep,
-    "deliver": wellington.Deliver,
-    "foresee": wellington.Foresee,
-    "leave": wellington.Leave,
-    "fill-foresight": wellington.FillForesight,
+    "draw-up": phase_c.DrawUp,
+    "draw-on": phase_c.DrawOn,
+    "show-sheep": income.ShowSheep,
+    "deliver": delivery.Deliver,
+    "foresee": foresight.Foresee,
+    "leave": foresight.Leave,
+    "fill-foresight": foresight.FillForesight,
     "effects": effects.Effects,
     "may-do": effects.MayDo,
     "auxiliary": AuxAction,
@@ -114,12 +120,12 @@ FRAMES: Final[dict[str, Any]] = {
     "take-sheep": market.TakeSheep,
     "reveal-sheep": market.RevealSheep,
     "take-card": supply.TakeCard,
-    "take-objective": supply.TakeObjective,
-    "draw-objective": supply.DrawObjective,
+    "take-objective": objectives.TakeObjective,
+    "draw-objective": objectives.DrawObjective,
     "take-up-to": TakeUpTo,
     "turn-tile": TurnTile,
     "draw-cards": cards.DrawCards,
-    "draw-after": anytime.DrawAfter,
+    "draw-after": play_cards.DrawAfter,
     "draw-more": cards.DrawMore,
     "discard-cards": cards.DiscardCards,
     "sail": Sail,
@@ -212,11 +218,11 @@ class NewZealandGame(Rules):
 
     def beside(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, NewZealand)
-        return anytime.beside(state, seat)
+        return exchange_tokens.tokens_in_others_turns(state, seat)
 
     def resume_aside(self, state: State, seat: i64) -> None:
         assert isinstance(state, NewZealand)
-        anytime.resume_aside(state, seat)
+        exchange_tokens.resume_aside(state, seat)
 
     def reasons_of(self, state: State, seat: int) -> list[tuple[str, int]]:
         assert isinstance(state, NewZealand)

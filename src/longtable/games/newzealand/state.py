@@ -12,7 +12,7 @@ from longtable.core.game import Game
 from longtable.core.state import Setup, State
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.player import HAND, NOBODY, TILES_HELD, Player, new_player
-from longtable.games.newzealand.rules.choice import FREE, Question
+from longtable.games.newzealand.rules.timing import FREE, Question
 from longtable.games.newzealand.words import (
     BUILDINGS,
     COLUMNS,
@@ -21,7 +21,6 @@ from longtable.games.newzealand.words import (
     FIRST_AIM,
     FIRST_TURNS,
     GOLD,
-    HAZARD,
     KINDS,
     LAST_TURNS,
     MARKET_SHEEP,
@@ -29,7 +28,6 @@ from longtable.games.newzealand.words import (
     OBJECTIVES,
     PLAY,
     PLAYABLE,
-    PRIVATE,
     REGULAR,
     ROWS,
     SETTING_UP,
@@ -234,17 +232,6 @@ class NewZealand(State):
     def craftsmen_for(self, seat: i64, number: i64) -> i64:
         """Craftsmen that a building needs."""
         return self.box.craftsmen[2 * number + self.side_of(seat, number)]
-
-    def fee_for(self, seat: i64, space: i64) -> i64:
-        """The fee of entering a space, ignoring the fee tile (NZ-7.1, 7.2)."""
-        tile = self.trail[space]
-        if tile >= HAZARD:
-            return self.box.fee[self.box.hazard_hand[tile - HAZARD]]
-        if tile >= PRIVATE and (tile - PRIVATE) // 16 != seat:
-            owner = (tile - PRIVATE) // 16
-            number = tile & 15
-            return self.box.fee[self.box.building_hand[2 * number + self.side_of(owner, number)]]
-        return 0
 
     def step_limit(self, player: Player) -> i64:
         """NZ-6.3: base, STEP space and step tile."""

@@ -10,9 +10,9 @@ from typing import Any, ClassVar, Final, final
 from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second, third
-from longtable.games.newzealand.rules.choice import Question
 from longtable.games.newzealand.rules.possible import can_do
 from longtable.games.newzealand.rules.requirements import meet
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import AUX
 

@@ -17,10 +17,10 @@ from mypy_extensions import i64
 from longtable.core.actions import PASS, pack, second
 from longtable.core.bits import BIT
 from longtable.games.newzealand.player import TILES_HELD, WORKER_TILES, Player
-from longtable.games.newzealand.rules.choice import Question
 from longtable.games.newzealand.rules.discs import add_discs, can_place, clear_disc
 from longtable.games.newzealand.rules.investing import is_joker
 from longtable.games.newzealand.rules.supply import take_card
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import LEFT_WORKER, NewZealand
 from longtable.games.newzealand.words import JOKER, MASTER, MEDIUM, SAIL, SLOTS, STOREHOUSES, UPGRADE, WORKERS
 

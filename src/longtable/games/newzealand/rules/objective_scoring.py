@@ -1,7 +1,5 @@
-"""Objectives at the end: which fulfilments serve which tasks, and which cards of the deck are scored.
+"""Scoring objectives at the end: which fulfilments serve which tasks, and which cards of the deck are scored.
 
-NZ-21.1    taking one: `supply.TakeObjective`
-NZ-21.2, 21.6  playing one: `anytime.play_card`
 NZ-21.3, 21.5  the best for the player: `best_objectives`, `Search`
 NZ-21.4    fulfilments of a task: `pool_of`; each for one task only: `demand_of`, `has_room`
 NZ-21.7    looked at when the game ends: `scoring.points_now`
@@ -20,6 +18,7 @@ from longtable.core.bits import BIT, count_bits
 from longtable.games.newzealand.box.tables import COUNTED
 from longtable.games.newzealand.player import AREA, HAZARDS_HELD, POST_DISCS, Player
 from longtable.games.newzealand.rules.building import is_built
+from longtable.games.newzealand.rules.cards import in_deck
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import BUILDINGS, OBJECTIVE_KINDS, SHEARER, SHEEP
 
@@ -80,9 +79,9 @@ def pool_of(s: NewZealand, seat: i64, task: i64) -> i64:
     elif task == STORE:
         pool = count_bits(player.harbours & ~box.medium_harbours)
     elif task == LC:
-        pool = player.in_deck(LC_SHEEP[0]) + player.in_deck(LC_SHEEP[1])
+        pool = in_deck(player, LC_SHEEP[0]) + in_deck(player, LC_SHEEP[1])
     elif task == HR:
-        pool = player.in_deck(HR_SHEEP[0]) + player.in_deck(HR_SHEEP[1])
+        pool = in_deck(player, HR_SHEEP[0]) + in_deck(player, HR_SHEEP[1])
     elif task == FERRY:
         pool = ferry_cards(s, player)
     elif task == PATH6:
@@ -99,7 +98,7 @@ def ferry_cards(s: NewZealand, player: Player) -> i64:
     cards: i64 = 0
     for kind in range(len(s.box.shows_ferry)):
         if s.box.shows_ferry[kind]:
-            cards += player.in_deck(kind)
+            cards += in_deck(player, kind)
     return cards
 
 
@@ -156,7 +155,7 @@ def best_objectives(s: NewZealand, seat: i64) -> Scored:
             scored.kinds = append(scored.kinds, i64(kind))
     scored.area = len(scored.kinds)
     for kind in OBJECTIVE_KINDS:
-        for _ in range(player.in_deck(kind)):
+        for _ in range(in_deck(player, kind)):
             scored.kinds = append(scored.kinds, i64(kind))
     size = len(scored.kinds)
     if size == 0:

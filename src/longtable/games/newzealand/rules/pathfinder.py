@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from longtable.core.actions import PASS, pack, second, third
 from longtable.core.bits import BIT
 from longtable.games.newzealand.player import Player
-from longtable.games.newzealand.rules.choice import Question
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import CHOOSE, UP_TO
 

@@ -23,6 +23,7 @@ from longtable.core.frames import Step
 from longtable.games.newzealand.box.tables import COUNTED
 from longtable.games.newzealand.player import HAZARDS_HELD, POINTS, POST_DISCS, TILES_HELD, WORKER_TILES, Player
 from longtable.games.newzealand.rules.building import is_built
+from longtable.games.newzealand.rules.cards import in_deck
 from longtable.games.newzealand.rules.objective_scoring import best_objectives, ferry_cards
 from longtable.games.newzealand.rules.sarah.cards import SARAH_SEAT, is_sarah
 from longtable.games.newzealand.state import NewZealand
@@ -131,7 +132,7 @@ def deck_points(s: NewZealand, player: Player) -> i64:
     """NZ-30.7: every card of the deck that is no objective; objectives come after all others."""
     points: i64 = 0
     for kind in range(OBJECTIVE_KINDS[0]):
-        points += player.in_deck(kind) * s.box.card_points[kind]
+        points += in_deck(player, kind) * s.box.card_points[kind]
     return points
 
 
