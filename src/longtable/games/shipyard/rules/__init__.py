@@ -12,7 +12,7 @@ are below.
  7 income             `track.income`
  8 action, bonus      `actions`
  9 shakedown cruise   `cruise`
-10 countdown          `turn.EndTurn`; contracts that go: `ending.Discard`
+10 countdown          `turn.EndTurn`; contracts that go: `contract_discards`
 11 build ships        `building`
 12 placement          `yards`
 13 purchase           `commodities`
@@ -22,11 +22,11 @@ are below.
 17 hire               `hiring`; benefits that are asked about: `benefits`
 18 exchange           `commodities`
 19 subsidy            `actions.receive_subsidy`
-20 outfitting         `cruise.Outfit`; what fits: `ship.room_for`
-21 speed              `cruise.ChooseSpeed`; how fast a ship is: `ship.speed_with`, `ship.speed_bonus`
-22 requirements       `cruise.Outfit.is_afloat`, `cruise.dismantle`
-23 points             `cruise.moor`, `ship.ship_points`, `ship.icon_points`
-24 voyage, canals     `cruise.Voyage`; a move and the stern: `canals.moves_from`, by the table `box.shapes.steps_from`
+20 outfitting         `outfitting`; what fits: `ship.room_for`
+21 speed              `speed`
+22 requirements       `requirements`
+23 points             `voyage.moor`, `ship.ship_points`, `ship.icon_points`
+24 voyage, canals     `voyage`; a move, the stern, canals taken off: `canals`, by the table `box.shapes.steps_from`
 25 end of the game    `turn.NextTurn`, `building.draw` (the last card of a deck), `ending.EndGame`
 26 final action       `ending.FinalAction`
 27 finishing a ship   `ending.FinishShip`
@@ -38,7 +38,7 @@ are below.
 33 green contracts    `contracts`
 34 turn in short      `turn`
 
-`voyages` looks ahead at the routes of a voyage and decides nothing; `refusals` has the reasons why something is not
+`preview` looks ahead at the routes of a voyage and decides nothing; `refusals` has the reasons why something is not
 legal.
 
 SHIP-1.1, 1.2  ship cards, decks and features: `data/ships.toml`, `box.tables.Box.card_feature`
@@ -48,11 +48,11 @@ SHIP-1.4   canals, trains, employees, contracts: `data/canals.toml`, `data/train
 SHIP-1.5   slots of a yard: `words.SLOTS`; action figures: `box.tables.Box.figures`
 SHIP-1.6   spaces and places: `data/track.toml`, `data/wheels.toml`, `data/exchange.toml`, `words.PLACES`
 SHIP-1.7   commodities: `words.COMMODITIES`; the load of a train: `box.tables.Box.train_load`
-SHIP-1.8   contracts are secret: `state.Shipyard.mask`, `ending.Discard.reader`, `setup.Deal.reader`
+SHIP-1.8   contracts are secret: `state.Shipyard.mask`, `contract_discards.Discard.reader`, `setup.Deal.reader`
 
 SHIP-31.1, 31.2  engineers, recruiters: `wheels.Spin`, `benefits.use`
 SHIP-31.3  merchants: `commodities.sale_price`, `hiring.allowed`, `scoring.merchant_points`
 SHIP-31.4  builders: `ship.room_for`
-SHIP-31.5  helmsman, rigger: `ship.speed_bonus`; accountant: `wheels.step_price`; foreman: `hiring.way_price`
-SHIP-31.6  effects add up: `ship.speed_bonus`, `commodities.sale_price`
+SHIP-31.5  helmsman, rigger: `speed.speed_bonus`; accountant: `wheels.step_price`; foreman: `hiring.way_price`
+SHIP-31.6  effects add up: `speed.speed_bonus`, `commodities.sale_price`
 """

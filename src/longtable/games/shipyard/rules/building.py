@@ -2,7 +2,7 @@
 
 SHIP-11.1, 11.4  up to three cards, at least one: `Build`
 SHIP-11.2  prices: `add_builds`, `buy`; nothing slides before the end: `Build.resolve`
-SHIP-11.3  placed at once: `buy`; where: `open_slots`, by the table `yards.viable_table`
+SHIP-11.3  placed at once: `buy`; where: `yards.open_slots`
 SHIP-11.5  sliding and filling: `refill`, `slide`, `fill_next`
 SHIP-11.6  a deck that is empty: `deck_for`, `next_empty`
 SHIP-25.2  the last card of a deck: `draw`
@@ -19,8 +19,8 @@ from longtable.core.actions import PASS, pack, second, third
 from longtable.core.bits import BIT, count_bits, members, nth_bit
 from longtable.core.frames import Chance, Choice
 from longtable.core.rng import Rng
-from longtable.games.shipyard.rules.yards import VIABLE
-from longtable.games.shipyard.state import POWER, Player, Shipyard
+from longtable.games.shipyard.rules.yards import open_slots
+from longtable.games.shipyard.state import Player, Shipyard
 from longtable.games.shipyard.words import (
     BLANK_PLACES,
     BOW,
@@ -35,7 +35,6 @@ from longtable.games.shipyard.words import (
     REGULAR,
     ROWS,
     SHIP_PLACES,
-    SLOTS,
     STERN,
     STERNS,
 )
@@ -47,15 +46,6 @@ BUYING: Final = BUY * 16777216
 
 
 # -- what can be built
-
-
-def open_slots(code: i64, kind: i64) -> i64:
-    """Slots where a card of the kind may go, a bit each (SHIP-12.3)."""
-    slots: i64 = 0
-    for slot in range(SLOTS):
-        if code >> 2 * slot & 3 == 0 and VIABLE[code + kind * POWER[slot]]:
-            slots |= BIT[slot]
-    return slots
 
 
 def cheapest(s: Shipyard, kind: i64, blanks: i64) -> i64:

@@ -62,7 +62,7 @@ class Rent(Choice[Shipyard]):
         return [int(self.seat), int(self.reserve)]
 
     def prompt(self, s: Shipyard) -> str:
-        if s.players[self.seat].figure < 0:
+        if s.players[self.seat].boat < 0:
             return "rent your first canal and choose the side your boat enters from"
         return "rent a canal and lay it"
 
@@ -70,7 +70,7 @@ class Rent(Choice[Shipyard]):
         actions: list[int] = []
         player = s.players[self.seat]
         money = player.guilders - self.reserve
-        if player.figure < 0:
+        if player.boat < 0:
             for row in range(ROWS):
                 canal = s.market[CANAL_PLACES + row]
                 if canal and s.box.canal_prices[row] <= money:

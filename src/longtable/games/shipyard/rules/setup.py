@@ -9,7 +9,7 @@ SHIP-2.6   action cards: `box.tables.Box.fixed_space`, `LayCard`; cards in the g
 SHIP-2.7   countdown: `state.new_state`, `box.tables.Box.countdown_start`
 SHIP-2.8   markers: `Point`; of the exchange: `state.new_state`
 SHIP-2.9, 2.10  employees: `Station`, `box.tables.Box.employee_decks`
-SHIP-2.11  starting player: `FirstPlayer`
+SHIP-2.11  starting player: `FirstPlayer`; the others clockwise: `state.Shipyard.seat_at`, `state.Shipyard.after`
 
 The order of all this: `Begin`.
 """

@@ -8,7 +8,7 @@ SHIP-3.5   regular turns begin: `NextTurn`, `Turn`
 SHIP-4.4   the card chosen two turns ago: `track.card_to_move`
 SHIP-10.1  a lap ends: `EndTurn`
 SHIP-10.2, 10.3  turns of a lap: they follow from `box.tables.Box.spaces`
-SHIP-10.4 to 10.6  contracts that go: `ending.schedule_discards`, `ending.Discard`; how many:
+SHIP-10.4 to 10.6  contracts that go: `contract_discards.schedule_discards`, `contract_discards.Discard`; how many:
            `box.tables.Box.lap_discards`
 SHIP-25.1, 25.2, 25.5  normal and early end: `NextTurn`; announced by `building.draw`
 SHIP-25.3, 25.4  what follows: `ending.EndGame`
@@ -23,8 +23,9 @@ from mypy_extensions import i64
 
 from longtable.core.frames import Step
 from longtable.games.shipyard.rules.actions import ACTION_COUNT
+from longtable.games.shipyard.rules.contract_discards import schedule_discards
 from longtable.games.shipyard.rules.cruise import CRUISE
-from longtable.games.shipyard.rules.ending import END_GAME, schedule_discards
+from longtable.games.shipyard.rules.ending import END_GAME
 from longtable.games.shipyard.rules.track import CHOOSE_CARD, move_card
 from longtable.games.shipyard.state import FIGURES, Shipyard
 from longtable.games.shipyard.words import COUNTDOWN, INITIAL, MAX_SEATS, REGULAR
