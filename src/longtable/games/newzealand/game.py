@@ -25,6 +25,7 @@ from longtable.games.newzealand.rules import (
     effects,
     exchange_tokens,
     foresight,
+    harbour_masters,
     harbours,
     income,
     location,
@@ -40,11 +41,12 @@ from longtable.games.newzealand.rules import (
 )
 from longtable.games.newzealand.rules.auxiliary import AuxAction
 from longtable.games.newzealand.rules.building import BuildOne, ReplaceOne
+from longtable.games.newzealand.rules.forfeiting import TakeUpTo
 from longtable.games.newzealand.rules.hazards import RemoveHazard
 from longtable.games.newzealand.rules.hiring import Hire, PlaceJoker
 from longtable.games.newzealand.rules.investing import Invest
 from longtable.games.newzealand.rules.movement import Move
-from longtable.games.newzealand.rules.pathfinder import TakeUpTo, TurnTile
+from longtable.games.newzealand.rules.pathfinder import TurnTile
 from longtable.games.newzealand.rules.refusals.explain import COMPLETE, explain
 from longtable.games.newzealand.rules.sarah import turn as sarah
 from longtable.games.newzealand.rules.ship import Sail
@@ -130,7 +132,7 @@ FRAMES: Final[dict[str, Any]] = {
     "discard-cards": cards.DiscardCards,
     "sail": Sail,
     "return-ship": harbours.ReturnShip,
-    "take-master": harbours.TakeMaster,
+    "take-master": harbour_masters.TakeMaster,
     "shear": shearing.Shear,
     "shear-on": shearing.ShearOn,
     "wool-post": shearing.WoolPost,

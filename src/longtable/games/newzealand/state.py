@@ -292,10 +292,6 @@ class NewZealand(State):
             "permanent_certificates": int(self.permanent_certificates(player)),
         }
 
-    def aux_level(self, player: Player, auxiliary: i64) -> i64:
-        """Open slots of an auxiliary action: 0 not available, 2 doublable (NZ-24.1)."""
-        return self.box.aux_open[auxiliary] + count_bits(player.cleared & self.box.aux_discs[auxiliary])
-
     def gain_gold(self, player: Player, count: i64) -> None:
         """NZ-13.5: what is beyond the limit is lost."""
         gold = player.gold + count

@@ -2,7 +2,7 @@
 
 COB-6.1, 6.3  tiles of the numbers that a die can reach: `add_depots`; the numbers: `dice.take_row`
 COB-6.2    a full storage: `storage.MakeRoom`
-COB-6.4    always by the storage: `storage.make_room_and_store`; exceptions: `direct.PlaceDirect`
+COB-6.4    always by the storage: `storage.make_room_and_store`; exceptions: `direct_placement.PlaceDirect`
 COB-6.5    discarded only to make room: `storage.MakeRoom`, `storage.DiscardDown`
 COB-9.4    market, carpenter and church leave the black depot out: `slot_with`
 

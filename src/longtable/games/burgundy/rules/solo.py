@@ -11,7 +11,7 @@ COB-24.8, 24.9  rivers join hexes, not regions: `box.tables.Board._touching`
 COB-24.10, 24.11  ships: `SoloGame.after_loading`, `ClearGoods`, `Exchange`, `GiveGoods`, `TakeBlack`
 COB-24.12  black tiles on any colour: `placement.open_hexes`; without effect: `SoloGame.after_placing`
 COB-24.13  monasteries score at once: `Effect`, `points_when_placed`, 26 by `scoring.monastery_points`
-COB-24.14, 24.15  regions and colours: `SoloGame.after_placing`; the tile of a colour: `direct.PlaceDirect`
+COB-24.14, 24.15  regions and colours: `SoloGame.after_placing`; the tile of a colour: `direct_placement.PlaceDirect`
 COB-24.16 to 24.18, 24.23, 24.27  counter, silver, target: `Gain`, `FreeAction`; every gain: `points.gain_points`
 COB-24.19  pending effects: `pend`
 COB-24.20  winning: `scoring.winners_of`; no final scoring: `scoring.final_points`
@@ -41,7 +41,7 @@ from longtable.core.frames import AnyOrder, Choice, Frame, May, Step
 from longtable.games.burgundy.duchy import GOODS_HELD
 from longtable.games.burgundy.rules.castles import ExtraAction
 from longtable.games.burgundy.rules.depots import add_black, has_tile_from
-from longtable.games.burgundy.rules.direct import PlaceDirect
+from longtable.games.burgundy.rules.direct_placement import PlaceDirect
 from longtable.games.burgundy.rules.regions import is_colour_full, is_region_full, size_points
 from longtable.games.burgundy.rules.scoring import faces_of, monastery_points
 from longtable.games.burgundy.rules.storage import MAKE_ROOM, StoreTile

@@ -8,7 +8,7 @@ COB-23.6, 23.18  the first round: `first_order`
 COB-23.7, 23.16  shared and own storage: `state.Burgundy.own_tag`, `storage.has_room`, `storage.StoreTile`
 COB-23.8, 23.10  one duchy for both: `state.Burgundy.duchy`
 COB-23.9   not the partner's tiles: `placement.add_places`, `storage.add_discards`; nor dice: `turn.TakeTurn`
-COB-23.11  counted once for a team: `leaders`, in `setup`, `phase_end`, `tribute`, `direct`, `scoring`
+COB-23.11  counted once for a team: `leaders`, in `setup`, `phase_end`, `tribute`, `direct_placement`, `scoring`
 COB-23.12  rights of a turn, by player: `turn.Turn`
 COB-23.13  the last space of the bridge: `bridge.advance`
 COB-23.14  bonus tiles: `regions.take_bonus`

@@ -16,13 +16,13 @@ their own are below.
 11 foresight          `foresight`; the sheep market: `market.refill_market`
 12 phase C            `phase_c`
 13 actions            `effects` (what is done), `requirements` (what is paid first), `possible` (what can be done);
-                      parts that may be forfeited: `pathfinder.TakeUpTo`
+                      parts that may be forfeited: `forfeiting`
 14 hire               `hiring`
 15 invest             `investing`; jokers: `hiring.PlaceJoker`
 16 buy sheep          `market`
 17 build              `building`
 18 ship, harbours     `ship`, `harbours`
-19 harbour masters    `harbours.TakeMaster`; points: `scoring.master_points`
+19 harbour masters    `harbour_masters`; points: `scoring.master_points`
 20 shear              `shearing`
 21 objectives         `objectives` (taking, playing), `objective_scoring` (fulfilled or not), in words `tasks`
 22 pathfinder track   `pathfinder`; points: `scoring.track_points`

@@ -1,7 +1,6 @@
 """The rules of Shipyard, one module for each chapter or topic of the rulebook.
 
-By the chapters of RULES.md. The module of a chapter says where each rule of it is decided; chapter 1 and the employees
-are below.
+By the chapters of RULES.md. The module of a chapter says where each rule of it is decided; chapter 1 is below.
 
  1 components         `box.tables.Box`, below
  2 set-up             `setup`
@@ -13,7 +12,7 @@ are below.
  8 action, bonus      `actions`
  9 shakedown cruise   `cruise`
 10 countdown          `turn.EndTurn`; contracts that go: `contract_discards`
-11 build ships        `building`
+11 build ships        `building`; sliding and filling: `ship_market`
 12 placement          `yards`
 13 purchase           `commodities`
 14 rent canal         `rent` (the column), `canals` (where a canal may lie)
@@ -27,13 +26,13 @@ are below.
 22 requirements       `requirements`
 23 points             `voyage.moor`, `ship.ship_points`, `ship.icon_points`
 24 voyage, canals     `voyage`; a move, the stern, canals taken off: `canals`, by the table `box.shapes.steps_from`
-25 end of the game    `turn.NextTurn`, `building.draw` (the last card of a deck), `ending.EndGame`
+25 end of the game    `turn.NextTurn`, `ship_market.announce_early_end`, `ending.EndGame`
 26 final action       `ending.FinalAction`
 27 finishing a ship   `ending.FinishShip`
-28 substitute cards   `building.missing_kinds`, `building.card_at`
+28 substitute cards   `ship_market`
 29 contracts          `scoring`; what a contract brings: `contracts`
 30 winner             `scoring.winners_of`
-31 employees          below
+31 employees          `hiring`, with a table of all
 32 blue contracts     `contracts`
 33 green contracts    `contracts`
 34 turn in short      `turn`
@@ -49,10 +48,4 @@ SHIP-1.5   slots of a yard: `words.SLOTS`; action figures: `box.tables.Box.figur
 SHIP-1.6   spaces and places: `data/track.toml`, `data/wheels.toml`, `data/exchange.toml`, `words.PLACES`
 SHIP-1.7   commodities: `words.COMMODITIES`; the load of a train: `box.tables.Box.train_load`
 SHIP-1.8   contracts are secret: `state.Shipyard.mask`, `contract_discards.Discard.reader`, `setup.Deal.reader`
-
-SHIP-31.1, 31.2  engineers, recruiters: `wheels.Spin`, `benefits.use`
-SHIP-31.3  merchants: `commodities.sale_price`, `hiring.allowed`, `scoring.merchant_points`
-SHIP-31.4  builders: `ship.room_for`
-SHIP-31.5  helmsman, rigger: `speed.speed_bonus`; accountant: `wheels.step_price`; foreman: `hiring.way_price`
-SHIP-31.6  effects add up: `speed.speed_bonus`, `commodities.sale_price`
 """

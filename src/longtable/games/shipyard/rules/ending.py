@@ -1,6 +1,6 @@
 """The end of the game: final actions and finishing a ship (SHIP-25 to 27).
 
-SHIP-25.1, 25.2, 25.5, 25.6  when it comes: `turn.NextTurn`; the last card of a deck: `building.draw`
+SHIP-25.1, 25.2, 25.5, 25.6  when it comes: `turn.NextTurn`; the last card of a deck: `ship_market.announce_early_end`
 SHIP-25.3  discards still missing: `EndGame`, `contract_discards.schedule_discards`
 SHIP-25.4  the order of the end: `schedule_end`
 SHIP-26.1, 26.3  final action: `FinalAction`
@@ -15,10 +15,11 @@ from mypy_extensions import i64
 from longtable.core.actions import PASS, pack, second, third
 from longtable.core.frames import Choice, Step
 from longtable.games.shipyard.rules.actions import ACTION_COUNT, can_perform, perform
-from longtable.games.shipyard.rules.building import add_builds, buy, card_at, missing_kinds, refill
+from longtable.games.shipyard.rules.building import add_builds, buy
 from longtable.games.shipyard.rules.contract_discards import schedule_discards
 from longtable.games.shipyard.rules.cruise import CRUISE
 from longtable.games.shipyard.rules.scoring import FINAL_SCORING
+from longtable.games.shipyard.rules.ship_market import card_at, missing_kinds, refill
 from longtable.games.shipyard.rules.yards import complete_ships
 from longtable.games.shipyard.state import POWER, Shipyard
 from longtable.games.shipyard.words import (

@@ -8,7 +8,7 @@ from longtable.core.say import ENGLISH, Say
 from longtable.core.wording import either, joined
 from longtable.games.shipyard.rules.actions import Main, MayBonus, can_bonus, least_price, question
 from longtable.games.shipyard.rules.benefits import Benefits
-from longtable.games.shipyard.rules.building import Build, missing_kinds
+from longtable.games.shipyard.rules.building import Build
 from longtable.games.shipyard.rules.canals import x_of, y_of
 from longtable.games.shipyard.rules.commodities import Unload
 from longtable.games.shipyard.rules.contract_discards import Discard
@@ -17,6 +17,7 @@ from longtable.games.shipyard.rules.outfitting import Outfit
 from longtable.games.shipyard.rules.rent import rotations
 from longtable.games.shipyard.rules.requirements import keeps_pace
 from longtable.games.shipyard.rules.ship import room_for, ship_totals
+from longtable.games.shipyard.rules.ship_market import missing_kinds
 from longtable.games.shipyard.rules.speed import speed_range
 from longtable.games.shipyard.rules.track import income
 from longtable.games.shipyard.rules.wheels import Spin, position, step_price

@@ -6,7 +6,7 @@ SHIP-14.3  rotation: `rotations`, `box.shapes.open_sides`
 SHIP-14.4  the first canal: `Rent.options`, `canals.lay_first`
 SHIP-14.5  every other canal: `canals.frontier`, `canals.add_lays`, `canals.can_lay`
 SHIP-14.6  the boat stays: `canals.lay`
-SHIP-14.7, 14.8  sliding, filling and reshuffling: `building.slide`, `empty_canal_place`, `FillCanal`
+SHIP-14.7, 14.8  sliding, filling and reshuffling: `ship_market.slide`, `empty_canal_place`, `FillCanal`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -17,8 +17,8 @@ from longtable.core.actions import first, pack, second, third
 from longtable.core.bits import BIT, count_bits, members, nth_bit
 from longtable.core.frames import Chance, Choice
 from longtable.core.rng import Rng
-from longtable.games.shipyard.rules.building import slide
 from longtable.games.shipyard.rules.canals import add_lays, can_lay, frontier, lay, lay_first
+from longtable.games.shipyard.rules.ship_market import slide
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import CANAL, CANAL_PLACES, GUILDERS, LAY, LAY_FIRST, MAX_SEATS, PLACES, ROWS
 

@@ -1,7 +1,7 @@
 """Set-up: everything that chance decides before the first turn (SHIP-2).
 
-SHIP-2.1   decks: `state.new_state`; middles, first deck A: `building.deck_for`
-SHIP-2.2   ship market: `building.Fill`
+SHIP-2.1   decks: `state.new_state`; middles, first deck A: `ship_market.deck_for`
+SHIP-2.2   ship market: `ship_market.Fill`
 SHIP-2.3   trains: `Begin`; the column: `commodities.FillTrain`
 SHIP-2.4   canals: `rent.FillCanal`
 SHIP-2.5   guilders: `Begin`; contracts: `Deal`
@@ -23,10 +23,10 @@ from longtable.core.bits import BIT, count_bits, members, nth_bit
 from longtable.core.frames import EVERYBODY, Chance, Step, draw_weighted
 from longtable.core.rng import Rng
 from longtable.games.shipyard.rules.actions import ACTION_COUNT
-from longtable.games.shipyard.rules.building import FILL
 from longtable.games.shipyard.rules.commodities import FILL_TRAIN, TRAINS
 from longtable.games.shipyard.rules.hiring import EMPLOYEE_COUNT
 from longtable.games.shipyard.rules.rent import FILL_CANAL
+from longtable.games.shipyard.rules.ship_market import FILL
 from longtable.games.shipyard.rules.turn import START
 from longtable.games.shipyard.state import COPIES, Shipyard
 from longtable.games.shipyard.words import (

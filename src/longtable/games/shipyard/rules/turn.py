@@ -10,11 +10,11 @@ SHIP-10.1  a lap ends: `EndTurn`
 SHIP-10.2, 10.3  turns of a lap: they follow from `box.tables.Box.spaces`
 SHIP-10.4 to 10.6  contracts that go: `contract_discards.schedule_discards`, `contract_discards.Discard`; how many:
            `box.tables.Box.lap_discards`
-SHIP-25.1, 25.2, 25.5  normal and early end: `NextTurn`; announced by `building.draw`
+SHIP-25.1, 25.2, 25.5  normal and early end: `NextTurn`; announced by `ship_market.announce_early_end`
 SHIP-25.3, 25.4  what follows: `ending.EndGame`
 SHIP-25.6  nothing else ends the game: `NextTurn`
 SHIP-34.1, 34.2  steps of a turn in their order: `Turn`, `take_turn`, `EndTurn`
-SHIP-34.3  chance: only frames that are drawn, such as `setup.Deal`, `building.Fill`
+SHIP-34.3  chance: only frames that are drawn, such as `setup.Deal`, `ship_market.Fill`
 """
 
 from typing import Any, ClassVar, Final, final

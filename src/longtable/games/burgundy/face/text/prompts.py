@@ -12,7 +12,7 @@ from longtable.games.burgundy.face.text.nouns import TILE_NAMES, TYPE_NAMES
 from longtable.games.burgundy.rules.animals import CountKind
 from longtable.games.burgundy.rules.buildings import TakeFrom, TakeGain
 from longtable.games.burgundy.rules.castles import ExtraAction
-from longtable.games.burgundy.rules.direct import PlaceDirect
+from longtable.games.burgundy.rules.direct_placement import PlaceDirect
 from longtable.games.burgundy.rules.purchase import can_buy
 from longtable.games.burgundy.rules.shields import PutShield
 from longtable.games.burgundy.rules.solo import Gain, GiveGoods

@@ -7,7 +7,8 @@ from longtable.core.bits import BIT
 from longtable.core.say import Say
 from longtable.games.newzealand.player import Player
 from longtable.games.newzealand.rules.discs import fitting, has_opened, is_post_free
-from longtable.games.newzealand.rules.harbours import harbour_cost, rightmost_worker
+from longtable.games.newzealand.rules.harbour_masters import rightmost_worker
+from longtable.games.newzealand.rules.harbours import harbour_cost
 from longtable.games.newzealand.rules.income import show_bit
 from longtable.games.newzealand.rules.refusals.reasons import (
     NO_REASON,
