@@ -12,23 +12,14 @@ from longtable.core.frames import Frame
 from longtable.core.state import BaseGame, Setup, State
 from longtable.games.burgundy.box.tables import Board, Box
 from longtable.games.burgundy.duchy import OWN_TAG, Duchy, new_duchy
-from longtable.games.burgundy.words import M28, PHASES, REASON_COUNT, SLOTS
+from longtable.games.burgundy.rules.player_counts import players_counted, slot_stacks
+from longtable.games.burgundy.words import M28, REASON_COUNT, SLOTS
 
 # -- places in Burgundy.goods
 POOL: Final = 0  # goods not yet seen, by colour: the phase stacks and the goods set aside are one hidden heap
 DEPOT_GOODS: Final = 6  # + depot * 6 + colour
 ROUND_GOODS: Final = 42  # goods of the phase still on the round spaces, colour + 1, next first
 GOODS_SIZE: Final = 47
-
-
-def slot_stacks(box: Box, players: i64) -> list[int]:
-    """phase * SLOTS + slot: the stack that fills a slot, -1 when the slot is not in use (COB-17)."""
-    stacks: list[int] = []
-    for phase in range(len(PHASES)):
-        for slot in range(SLOTS):
-            odd = box.slot_three[slot * 5 + phase] if players == 3 else -1
-            stacks.append(-1 if box.slot_players[slot] > players else odd if odd >= 0 else box.slot_type[slot])
-    return stacks
 
 
 class Solo:
@@ -71,8 +62,7 @@ class BurgundySetup(Setup):
         self.is_solo: Final = seats == 1
         self.is_team: Final = options["team"] == "on"
         self.duchies: Final[i64] = 2 if self.is_team else seats
-        # The column of tables by player count (COB-23.1, 24.1).
-        self.players: Final[i64] = box.solo_players if seats == 1 else box.team_players if self.is_team else seats
+        self.players: Final[i64] = players_counted(box, seats, self.is_team)
         self.expert: Final = options["expert"]
         self.extra_tiles: Final = options["extra_tiles"] == "on"
         self.white_castles: Final = options["white_castles"] == "on"

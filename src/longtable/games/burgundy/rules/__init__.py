@@ -19,7 +19,7 @@ their own are below.
 14 monasteries       `monasteries`, with a table of all
 15 end of a phase    `phase_end`
 16 game end          `scoring`
-17 player counts     `state.slot_stacks`, below
+17 player counts     `player_counts`
 18 extra tiles       `crane`, `animals` (geese); which: below
 19 border posts      `border_posts`
 20 white castles     `castles`
@@ -30,7 +30,7 @@ their own are below.
 25 shields           `shields`, `tribute`
 26 shields 1 to 18   `shields`, with a table of all
 27 expert set-up     `expert`, `starting_castle`
-28 combinations      `game.BurgundyGame.check_options`, below
+28 combinations      `combinations`
 
 `anytime` has the rights that do not wait for a turn, `direct_placement` the tiles that skip the storage, `refusals` the
 reasons why something is not legal.
@@ -41,21 +41,10 @@ COB-1.6    goods and their numbers: `words.GOODS`, `data/goods.toml`
 COB-1.7    silver and workers have no supply: `duchy.Duchy.silver`, `duchy.Duchy.workers`
 COB-1.8    bonus tiles: `state.Burgundy.bonus`
 COB-1.9    dice and markers: `state.Burgundy.dice`, `state.Burgundy.bridge`
-COB-1.10   sides of the main board: slots in use, `state.slot_stacks`
+COB-1.10   sides of the main board: slots in use, `player_counts.slot_stacks`
 COB-1.11, 1.13, 1.15  boards: `data/boards.toml`
-COB-1.12   boards that are in the box once: `game.check_boards`
+COB-1.12   boards that are in the box once: `combinations.check_boards`
 COB-1.14   neighbours: `box.tables.Board._touching`; regions: `box.tables.Board._regions`
 
-COB-17.1 to 17.3  slots in use: `state.slot_stacks`, from `box.tables.Box.slot_players`
-COB-17.4 to 17.6  colours of slots: `box.tables.Box.slot_type`; that of three players by phase:
-           `box.tables.Box.slot_three`
-COB-17.7   every stack is used up: it follows from the counts in `data/tiles.toml`, which `box.check._stacks_used_up`
-           compares with the slots
-COB-17.8   points by player count: `box.tables.by_players`; for which count: `state.BurgundySetup.players`
-
 COB-18.1   extra tiles in their stacks: `box.tables.Box.bags`, as `state.new_state` names the modules
-
-COB-28.1 to 28.3, 28.5  modules and modes: `game.BurgundyGame.check_options`, `game.check_boards`
-COB-28.4   border posts with the expert set-up: `starting_castle.asks_start`, `setup.AskBoards`
-COB-28.6   rulings of version 0.4: `state.BurgundySetup.is_revised`; where they matter: `game.has_rulings`
 """

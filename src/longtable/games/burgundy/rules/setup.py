@@ -3,7 +3,7 @@
 COB-2.1    stacks: `state.new_state`, `box.tables.Box.bags`
 COB-2.2, 2.3  goods: one unseen heap, `state.POOL`; three for each player: `DrawStartGood`
 COB-2.4    bonus tiles: `state.new_state`
-COB-2.5    boards: `game.check_boards`, `state.BurgundySetup.first_board`
+COB-2.5    boards: `combinations.check_boards`, `state.BurgundySetup.first_board`
 COB-2.6, 2.7  the starting castle: `starting_castle.put_castle`, `starting_castle.asks_start`, `Finish`
 COB-2.8    silver: `Finish`; no points, no tiles, no sold goods: `state.new_state`, `duchy.new_duchy`
 COB-2.10   workers: `Finish`

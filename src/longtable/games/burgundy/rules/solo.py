@@ -1,6 +1,6 @@
 """The solo game: gains on the counter, pending effects in any order, black tiles (COB-24).
 
-COB-24.1, 24.2  set up as for two: `state.BurgundySetup.players`, `setup.Finish`; no bonus tiles: `state.new_state`
+COB-24.1, 24.2  set up as for two: `player_counts.players_counted`, `setup.Finish`; no bonus tiles: `state.new_state`
 COB-24.3   the castle hex: `starting_castle.asks_start`, `starting_castle.ChooseStart`
 COB-24.4   the first target: `state.BurgundySetup.target`, an option of `game.OPTIONS`
 COB-24.5   25 rounds as ever: `phases.schedule_phases`, `phases.Phase`; two dice and the white one: `rounds.RollDice`,

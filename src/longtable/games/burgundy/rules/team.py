@@ -1,6 +1,6 @@
 """The team game: two seats share a duchy and take turns of their own (COB-23).
 
-COB-23.1   figures of four players: `state.BurgundySetup.players`
+COB-23.1   figures of four players: `player_counts.players_counted`
 COB-23.2, 23.3  what a team starts with: `give_start`, `setup.DrawStartGood`, `setup.Finish`
 COB-23.4   the castle hex: `starting_castle.asks_start`, `starting_castle.ChooseStart`
 COB-23.5   dice, markers and points by seat: `state.Burgundy.dice`, `state.Burgundy.bridge`, `state.Burgundy.score`

@@ -8,7 +8,7 @@ By the chapters of RULES.md. The module of a chapter says where each rule of it 
  4 first turns of 2   as 3; two figures on a card: `track.figures_to_put`
  5 move the card      `track.move_card`
  6 choose an action   `track.ChooseCard`; what an action needs: `actions.least_price`
- 7 income             `track.income`
+ 7 income             `income`
  8 action, bonus      `actions`
  9 shakedown cruise   `cruise`
 10 countdown          `turn.EndTurn`; contracts that go: `contract_discards`

@@ -2,7 +2,7 @@
 
 SHIP-3.1, 4.1  initial turns, how many: `Start`, `NextTurn`, `box.tables.Box.initial_turns`
 SHIP-3.2, 4.2  what may be chosen then: `track.is_candidate`; figures on the card: `track.figures_to_put`
-SHIP-3.3, 4.3  income then: `track.income`
+SHIP-3.3, 4.3  income then: `income.income`
 SHIP-3.4   actions and cruise as usual: `take_turn`
 SHIP-3.5   regular turns begin: `NextTurn`, `Turn`
 SHIP-4.4   the card chosen two turns ago: `track.card_to_move`
