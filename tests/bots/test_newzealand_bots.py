@@ -10,7 +10,7 @@ from longtable.bots.evaluate.newzealand_deck import Deck
 from longtable.bots.evaluate.newzealand_options import narrowed
 from longtable.bots.evaluate.newzealand_trail import locations_left, shares_of, steps_between
 from longtable.games.newzealand.face.text.ending import visits_left
-from longtable.games.newzealand.rules.objectives import packed_pools
+from longtable.games.newzealand.rules.objective_scoring import packed_pools
 from longtable.games.newzealand.rules.ship import distance
 from longtable.games.newzealand.words import CARDS
 

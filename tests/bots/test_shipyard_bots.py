@@ -8,7 +8,7 @@ from longtable.bots.evaluate import evaluation_of
 from longtable.bots.evaluate.shipyard import ShipyardEvaluation
 from longtable.bots.evaluate.shipyard_ships import Outfit, plan_of, sensible_slots
 from longtable.bots.evaluate.shipyard_voyages import Voyages
-from longtable.games.shipyard.rules.cruise import voyage_preview
+from longtable.games.shipyard.rules.preview import voyage_preview
 from longtable.games.shipyard.rules.ship import ship_totals
 from longtable.games.shipyard.words import BOW, MIDDLE, STERN
 

@@ -13,7 +13,8 @@ from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.game import GAME
 from longtable.games.newzealand.player import AREA, BUILT, HAZARDS_HELD, PILE, POST_DISCS, UNSEEN, WORKER_TILES
-from longtable.games.newzealand.rules.objectives import FULFILLED, LEFT_OUT, best_objectives, objective_reward
+from longtable.games.newzealand.rules.cards import in_deck
+from longtable.games.newzealand.rules.objective_scoring import FULFILLED, LEFT_OUT, best_objectives, objective_reward
 from longtable.games.newzealand.rules.scoring import points_now
 from longtable.games.newzealand.rules.tasks import explain_objectives
 from longtable.games.newzealand.state import NewZealandSetup, new_state
@@ -87,7 +88,7 @@ def fulfilments(s):
     shows = {"LC": ("lincoln", "corriedale"), "HR": ("hampshire", "ryeland"), "FERRY": ("ferry", "set-1")}
     for task, words in shows.items():
         for word in words:
-            found += [{task}] * int(player.in_deck(CARDS.index(word)))
+            found += [{task}] * int(in_deck(player, CARDS.index(word)))
     found += [{"PATH6"}] * (int(player.pathfinder) // 6)
     for kind, entry in enumerate(data["hazards"]["hazard"]):
         found += [{"FLOOD"}] * int(player.own[HAZARDS_HELD + kind]) * (entry["zone"] == "flood")
@@ -130,7 +131,7 @@ def best_of_all(s):
     """Categories 8 and 9 of the best of all assignments and choices."""
     player = s.players[0]
     cards = [(entry_of(s, kind), False) for kind in OBJECTIVE_KINDS for _ in range(player.cards[AREA + kind])]
-    cards += [(entry_of(s, kind), True) for kind in OBJECTIVE_KINDS for _ in range(player.in_deck(kind))]
+    cards += [(entry_of(s, kind), True) for kind in OBJECTIVE_KINDS for _ in range(in_deck(player, kind))]
     things = fulfilments(s)
     best = None
     for choice in itertools.product((1, 0, -1), repeat=len(cards)):  # fulfilled, left out, failed
@@ -165,7 +166,7 @@ def best_of_subsets(s):
     """As `best_of_all` for more cards: every set of fulfilled ones, then the cheapest others for their number."""
     player = s.players[0]
     area = [entry_of(s, kind) for kind in OBJECTIVE_KINDS for _ in range(player.cards[AREA + kind])]
-    deck = [entry_of(s, kind) for kind in OBJECTIVE_KINDS for _ in range(player.in_deck(kind))]
+    deck = [entry_of(s, kind) for kind in OBJECTIVE_KINDS for _ in range(in_deck(player, kind))]
     cards = area + deck
     pool = Counter(task for serves in fulfilments(s) for task in serves)
     best = -1000

@@ -11,9 +11,8 @@ import pytest
 
 import longtable as lt
 from longtable.core.log import Log
-from longtable.games.shipyard.rules.building import open_slots
 from longtable.games.shipyard.rules.canals import legal_moves, longest
-from longtable.games.shipyard.rules.yards import VIABLE, complete_ships, reduced
+from longtable.games.shipyard.rules.yards import VIABLE, complete_ships, open_slots, reduced
 from longtable.games.shipyard.words import BLUE, BOW, CONTRACTS, GREEN, KIND_LETTERS, SLOTS, STERN
 from longtable.testing import position, rule
 

@@ -25,14 +25,14 @@ from longtable.games.shipyard.rules.canals import (
     lay_first,
     legal_moves,
     longest,
-    move_figure,
+    move_boat,
     next_moves,
     rotation_of,
     x_of,
     y_of,
 )
+from longtable.games.shipyard.rules.preview import routes
 from longtable.games.shipyard.rules.ship import is_outfit, room_for, totals_of
-from longtable.games.shipyard.rules.voyages import routes
 from longtable.games.shipyard.rules.yards import VIABLE, complete_ships, completes, has_ship, is_viable
 from longtable.games.shipyard.state import new_player
 from longtable.games.shipyard.words import (
@@ -169,7 +169,7 @@ class System:
     @classmethod
     def of(cls, player, box):
         laid = {(x_of(each), y_of(each)): (canal_of(each), rotation_of(each)) for each in player.canals}
-        at = player.canals[player.figure]
+        at = player.canals[player.boat]
         came = player.came if player.came < FROM_SIDE else "NESW"[player.came - FROM_SIDE]
         return cls(box, laid, (x_of(at), y_of(at)), player.space, came)
 
@@ -237,7 +237,7 @@ def random_player(rng, box, size):
     for _ in range(rng.randrange(5)):
         moves = next_moves(player, box)
         if moves:
-            move_figure(player, rng.choice(moves), box)
+            move_boat(player, rng.choice(moves), box)
     player.longest = longest(player, box)
     return player
 
@@ -252,10 +252,10 @@ def test_moves_and_what_they_take_off(box):
         found = []
         for move in next_moves(player, box):
             after = player.copy()
-            move_figure(after, move, box)
+            move_boat(after, move, box)
             found.append(System.of(after, box).key())
             gone = [canal_of(each) for each in player.canals if each not in list(after.canals)]
-            left = canal_of(player.canals[player.figure])
+            left = canal_of(player.canals[player.boat])
             assert after.used - player.used == (left in gone)
             assert after.used_pile - player.used_pile == (2 ** (left - 1) if left in gone else 0)
             assert after.removed - player.removed == sum(2 ** (canal - 1) for canal in gone if canal != left)
@@ -275,7 +275,7 @@ def test_the_longest_voyage_is_what_brute_force_finds(box):
         legal = []
         for move in next_moves(player, box):
             after = player.copy()
-            move_figure(after, move, box)
+            move_boat(after, move, box)
             if System.of(after, box).longest(left - 1) == left - 1:
                 legal.append(move)
         if player.longest >= left:
@@ -289,7 +289,7 @@ def test_a_shorter_voyage_is_the_beginning_of_a_longer_one():
     for _ in range(60):
         player = random_player(rng, box, 6)
         for left in range(int(player.longest), 0, -1):
-            move_figure(player, rng.choice(legal_moves(player, box, left)), box)
+            move_boat(player, rng.choice(legal_moves(player, box, left)), box)
 
 
 def test_large_systems_are_searched_in_no_time():
@@ -304,10 +304,10 @@ def test_large_systems_are_searched_in_no_time():
             spots = [(x, y) for x in range(width) for y in range(height)][:24]
             laid = [laid_at(x, y, canal, rng.randrange(4)) for (x, y), canal in zip(spots, order, strict=False)]
             player.canals = vec[i64](laid)
-            player.figure = rng.randrange(len(laid))
+            player.boat = rng.randrange(len(laid))
             player.came = FROM_SIDE + rng.randrange(4)
-            side = player.came - FROM_SIDE - rotation_of(laid[player.figure])
-            player.space = box.canal_exit[canal_of(laid[player.figure]) * 4 + (side & 3)]
+            side = player.came - FROM_SIDE - rotation_of(laid[player.boat])
+            player.space = box.canal_exit[canal_of(laid[player.boat]) * 4 + (side & 3)]
             assert 0 < longest(player, box) <= box.greatest_speed
     assert time.process_time() - begin < 4
 
@@ -345,11 +345,11 @@ def test_sides_go_round():
 def test_a_further_canal_moves_nothing():
     box = standard_box()
     player = random_player(random.Random(9), box, 3)
-    before = (player.figure, player.space, player.came, list(player.canals))
+    before = (player.boat, player.space, player.came, list(player.canals))
     canal = next(n for n in range(1, 25) if n not in [canal_of(each) for each in player.canals])
     x, y, rotation = cells(player, canal, box, 4)[0]
     lay(player, x, y, canal, rotation, box)
-    assert (player.figure, player.space, player.came, list(player.canals)[:-1]) == before
+    assert (player.boat, player.space, player.came, list(player.canals)[:-1]) == before
 
 
 # -- routes and outfits

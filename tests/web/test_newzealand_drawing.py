@@ -23,6 +23,7 @@ from longtable.games.newzealand.face.svg.icons_things import THING_ICONS
 from longtable.games.newzealand.face.svg.owned import best_sums, owned
 from longtable.games.newzealand.face.svg.seen import asked, clicking_seat, track
 from longtable.games.newzealand.game import GAME
+from longtable.games.newzealand.rules.auxiliary import aux_level
 from longtable.games.newzealand.words import (
     AUXILIARIES,
     CARDS,
@@ -156,7 +157,7 @@ def test_a_fresh_board_has_all_its_places():
     assert {spots.store(n) for n in range(1, STOREHOUSES + 1)} <= named
     assert {spots.row(word) for word in WORKERS} <= named
     assert {spots.building(n + 1) for n, place in enumerate(owned(state, state.actor).buildings) if place < 0} <= named
-    open_ones = [word for n, word in enumerate(AUXILIARIES) if state.aux_level(state.players[state.actor], n)]
+    open_ones = [word for n, word in enumerate(AUXILIARIES) if aux_level(state, state.players[state.actor], n)]
     assert {spots.aux(word) for word in open_ones} <= named
 
 

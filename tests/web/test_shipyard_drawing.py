@@ -299,7 +299,7 @@ def test_contracts_are_read_by_their_owner_only():
 
 
 def test_cells_and_turns_are_there_while_a_canal_is_to_be_laid():
-    states = [s for s in positions(2, {}, every=1) if asked(s) == "rent" and s.players[s.actor].figure >= 0]
+    states = [s for s in positions(2, {}, every=1) if asked(s) == "rent" and s.players[s.actor].boat >= 0]
     state = states[-1]
     named = names_of(drawing.mat(state, state.actor, True, SAY).draw(), "data-spot")
     assert {spots.turn(k) for k in range(4)} <= set(named)

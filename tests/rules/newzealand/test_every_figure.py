@@ -56,7 +56,7 @@ def test_a_set_has_no_more_cards_than_the_box(tmp_path):
 )
 def test_what_a_task_asks_for_is_a_figure(tmp_path, figure, text, task):
     from longtable.games.newzealand.box.tables import TASKS
-    from longtable.games.newzealand.rules.objectives import pool_of
+    from longtable.games.newzealand.rules.objective_scoring import pool_of
 
     folder = changed(tmp_path, "objectives", f"[task]\n{figure}\n")
     pools = [

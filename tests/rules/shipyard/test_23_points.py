@@ -4,7 +4,7 @@ import pytest
 from shipyards import finish_ship, mine, put, reasons, steer
 
 from longtable.games.shipyard.rules.canals import MOVE
-from longtable.games.shipyard.rules.cruise import points_so_far, voyage_preview
+from longtable.games.shipyard.rules.preview import points_so_far, voyage_preview
 from longtable.testing import rule
 
 # One cannon, one crane, four cabins, a mast; a life buoy, a lifeboat, two lanterns.

@@ -29,6 +29,9 @@ from longtable.games.burgundy.duchy import (
     Duchy,
 )
 from longtable.games.burgundy.rules.animals import pasture
+from longtable.games.burgundy.rules.placement import open_hexes
+from longtable.games.burgundy.rules.ships import goods_room
+from longtable.games.burgundy.rules.storage import has_room
 from longtable.games.burgundy.state import DEPOT_GOODS, Burgundy
 from longtable.games.burgundy.words import (
     ANIMAL,
@@ -245,7 +248,7 @@ class BurgundyEvaluation(Evaluation):
                 total += self.prize(s, duchy, type) * self.keep_colour[missing]
         near = 0
         for word in range(board.words):
-            near += int(s.open_mask(duchy, BLANK, 63, word)).bit_count()
+            near += int(open_hexes(s, duchy, BLANK, 63, word)).bit_count()
         total += self.open * float(near) * self.near_end
         return Shape(total - self.hex * float(left), gain, pastures)
 
@@ -347,7 +350,7 @@ class BurgundyEvaluation(Evaluation):
         dice = 2 * self.turns
         if dice < count:
             total *= float(dice) / float(count)
-        if not s.has_room(seat):
+        if not has_room(s, seat):
             total -= self.full
         return self.stored * total
 
@@ -359,7 +362,7 @@ class BurgundyEvaluation(Evaluation):
         numbers: i64 = 0
         count = 0
         for word in range(board.words):
-            mask = s.open_mask(duchy, tile, 63, word)
+            mask = open_hexes(s, duchy, tile, 63, word)
             while mask:
                 low = mask & -mask
                 mask -= low
@@ -436,7 +439,7 @@ class BurgundyEvaluation(Evaluation):
         """Goods that a ship could load now."""
         goods = s.goods
         held = duchy.counts
-        room = s.goods_room(duchy)
+        room = goods_room(s, duchy)
         both = duchy.powers & M5 != 0
         best = 0.0
         second = 0.0

@@ -17,7 +17,16 @@ from longtable.core.state import State
 from longtable.games.newzealand.player import AREA, BUILT, POST_DISCS, WORKER_TILES, Player
 from longtable.games.newzealand.rules.building import is_built
 from longtable.games.newzealand.rules.cards import DrawCards, DrawMore
-from longtable.games.newzealand.rules.objectives import FULFILLED, POOL_BITS, best_objectives, count_in, packed_pools
+from longtable.games.newzealand.rules.delivery import Deliver
+from longtable.games.newzealand.rules.foresight import Foresee
+from longtable.games.newzealand.rules.income import ShowSheep
+from longtable.games.newzealand.rules.objective_scoring import (
+    FULFILLED,
+    POOL_BITS,
+    best_objectives,
+    count_in,
+    packed_pools,
+)
 from longtable.games.newzealand.rules.scoring import (
     DECK,
     HAND_SPACE,
@@ -31,7 +40,6 @@ from longtable.games.newzealand.rules.scoring import (
     category_points,
     master_points,
 )
-from longtable.games.newzealand.rules.wellington import Deliver, Foresee, ShowSheep
 from longtable.games.newzealand.state import LEFT_WORKER, NewZealand
 from longtable.games.newzealand.words import (
     BUILDINGS,

@@ -14,12 +14,13 @@ from longtable.bots.evaluate.shipyard_ships import Outfit, plan_of, sensible_slo
 from longtable.bots.evaluate.shipyard_voyages import FURTHEST, Key, Voyages, key_of
 from longtable.core.bits import BIT
 from longtable.core.state import State
-from longtable.games.shipyard.rules import cruise
+from longtable.games.shipyard.rules import outfitting
 from longtable.games.shipyard.rules.contracts import count_for, known_contracts
 from longtable.games.shipyard.rules.ending import FinalTurn
 from longtable.games.shipyard.rules.scoring import merchant_points
 from longtable.games.shipyard.rules.ship import NO_PIECES
 from longtable.games.shipyard.rules.turn import cards_marked
+from longtable.games.shipyard.rules.voyage import Voyage
 from longtable.games.shipyard.rules.yards import complete_ships
 from longtable.games.shipyard.state import Player, Shipyard
 from longtable.games.shipyard.words import (
@@ -233,9 +234,9 @@ class ShipyardEvaluation(Evaluation):
             aboard = s.aboard
             least = PIECE_COUNT
             top = s.todo[-1]
-            if isinstance(top, cruise.Outfit):
+            if isinstance(top, outfitting.Outfit):
                 least = top.least
-            elif isinstance(top, cruise.Voyage):
+            elif isinstance(top, Voyage):
                 speed, moved, icons, ribbon = top.speed, top.moved, top.icons, top.ribbon
         limit = longest + moved
         totals = self.totals(s, player, begin, end)

@@ -22,7 +22,7 @@ Key = tuple[int, ...]
 def key_of(player: Player) -> Key:
     """What the voyages depend on."""
     parts = [int(laid) for laid in player.canals]
-    parts.append(int((player.figure * 32 + player.space) * 32 + player.came))
+    parts.append(int((player.boat * 32 + player.space) * 32 + player.came))
     return tuple(parts)
 
 
@@ -37,8 +37,8 @@ class Voyages:
         self.canals = player.canals
         self.steps: i64 = 0
         self.ways: list[list[int]] = [[] for _ in range(FURTHEST + 1)]
-        if player.figure >= 0:
-            self.follow(player.figure, player.space, player.came, 0, 0, 0)
+        if player.boat >= 0:
+            self.follow(player.boat, player.space, player.came, 0, 0, 0)
 
     def follow(self, at: i64, space: i64, came: i64, gone: i64, moved: i64, way: i64) -> None:
         """Note this way and all that go on from it."""

@@ -13,7 +13,7 @@ from longtable.cli.paint import ACCENT, GOOD, HEAD, QUIET, fold, ink, packed, se
 from longtable.core.bits import BIT
 from longtable.core.say import Say
 from longtable.games.newzealand.face.text.ending import clock
-from longtable.games.newzealand.rules.wellington import bag_total
+from longtable.games.newzealand.rules.foresight import bag_total
 from longtable.games.newzealand.state import FORESIGHT, LEFT_AT, MARKET_AT, SET_AT, SUPPLY_AT, NewZealand
 from longtable.games.newzealand.words import (
     CARDS,

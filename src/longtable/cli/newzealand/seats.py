@@ -16,7 +16,8 @@ from longtable.games.newzealand.face.text.names import points
 from longtable.games.newzealand.face.text.things import building_id, cards_of, things_of
 from longtable.games.newzealand.face.text.tips_sea import pair_text
 from longtable.games.newzealand.player import AREA, BUILT, HAND, HAZARDS_HELD, PILE, TILES_HELD, WORKER_TILES, Player
-from longtable.games.newzealand.rules.objectives import FULFILLED, best_objectives
+from longtable.games.newzealand.rules.cards import in_deck
+from longtable.games.newzealand.rules.objective_scoring import FULFILLED, best_objectives
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     BUILDINGS,
@@ -186,7 +187,7 @@ def own_blocks(s: NewZealand, seat: int, width: int) -> dict[str, list[Text]]:
         "discs": packed("discs", discs(s, player), width, LABEL),
         "buildings": packed("buildings", buildings(s, seat), width, LABEL),
     }
-    if any([player.in_deck(kind) + player.cards[AREA + kind] for kind in range(FIRST_AIM, KINDS)]):
+    if any([in_deck(player, kind) + player.cards[AREA + kind] for kind in range(FIRST_AIM, KINDS)]):
         blocks["aims"] = packed("objectives", aims(s, seat), width, LABEL)
     held = tiles(s, player)
     if held:
@@ -220,7 +221,7 @@ def compact(s: NewZealand, seat: int, players: list[str], width: int) -> list[Te
         lines += packed("sheep", herd or [ink("none", QUIET)], width, LABEL)
         lines += packed("cards", [amount("objectives", str(int(player.hand_size))), *workers(s, seat)], width, LABEL)
     else:
-        deck = {word: int(player.in_deck(kind)) for kind, word in enumerate(CARDS) if player.in_deck(kind)}
+        deck = {word: int(in_deck(player, kind)) for kind, word in enumerate(CARDS) if in_deck(player, kind)}
         lines += packed("deck", card_chips(s, deck), width, LABEL)
     held = tiles(s, player)
     if held:

@@ -21,10 +21,11 @@ from longtable.games.shipyard.box.tables import COLOURS
 from longtable.games.shipyard.face.text.ending import clock
 from longtable.games.shipyard.face.text.names import employee_name
 from longtable.games.shipyard.face.text.offers import extras, wheel_prices
-from longtable.games.shipyard.rules.building import missing_kinds
 from longtable.games.shipyard.rules.commodities import next_position
 from longtable.games.shipyard.rules.hiring import way_price
-from longtable.games.shipyard.rules.track import income, is_candidate
+from longtable.games.shipyard.rules.income import income
+from longtable.games.shipyard.rules.ship_market import missing_kinds
+from longtable.games.shipyard.rules.track import is_candidate
 from longtable.games.shipyard.state import COPIES, FIGURES, Shipyard
 from longtable.games.shipyard.words import (
     ACTIONS,

@@ -21,7 +21,7 @@ from longtable.games.shipyard.face.text.names import contract_name, employee_nam
 from longtable.games.shipyard.face.text.things import things_of
 from longtable.games.shipyard.face.text.tips_contracts import contract_text
 from longtable.games.shipyard.rules.contracts import live_values
-from longtable.games.shipyard.rules.cruise import points_so_far
+from longtable.games.shipyard.rules.preview import points_so_far
 from longtable.games.shipyard.rules.ship import count_of, totals_of
 from longtable.games.shipyard.state import Player, Ship, Shipyard
 from longtable.games.shipyard.words import BLUE, EMPLOYEES, FEATURE_COUNT, GREEN, PIECES, SLOT_LETTERS, SLOTS
@@ -187,7 +187,7 @@ def canals_short(s: Shipyard, seat: int, width: int) -> list[Text]:
     """The canals of a seat in one line."""
     player = s.players[seat]
     water = f"{counted(len(player.canals), 'canal')}, longest voyage {int(player.longest)}"
-    return labelled("canals", water if player.figure >= 0 else ink("no canal yet", QUIET), width, LABEL)
+    return labelled("canals", water if player.boat >= 0 else ink("no canal yet", QUIET), width, LABEL)
 
 
 def summary(s: Shipyard, seat: int, players: list[str]) -> Text:
@@ -225,7 +225,7 @@ def compact(s: Shipyard, seat: int, players: list[str], width: int) -> list[Text
     lines += labelled("trains", trains_text(s, player), width, 8)
     lines += packed("people", people(s, player), width, 8)
     water = f"{counted(len(player.canals), 'canal')}, longest voyage {int(player.longest)}, used {int(player.used)}"
-    lines += labelled("waters", water if player.figure >= 0 else ink("no canal yet", QUIET), width, 8)
+    lines += labelled("waters", water if player.boat >= 0 else ink("no canal yet", QUIET), width, 8)
     ships = [f"{int(ship.points)} ({len(ship.cards)} cards)" for ship in player.fleet]
     lines += labelled("fleet", ", ".join(ships) if ships else ink("no ship yet", QUIET), width, 8)
     return lines

@@ -83,7 +83,7 @@ def edge_sign(player: Player, box: Box, at: int, side: int) -> Text:
     space = int(edge_space(laid, side, box))
     if space < 0:
         return Text(" ")
-    if player.figure == at and player.space == space:
+    if player.boat == at and player.space == space:
         return ink(FIGURE, ACCENT)
     icon = int(box.canal_icon[canal_of(laid) * FROM_SIDE + space])
     return ink(ICON_LETTERS[icon] if icon else "·", ICON_STYLES[icon])
@@ -114,7 +114,7 @@ def is_joined(box: Box, laid: int, a: int, b: int) -> bool:
 def inner_figure(player: Player, box: Box, at: int) -> tuple[int, int] | None:
     """The two sides between which the figure is on a card, when it is on no edge space."""
     laid = int(player.canals[at])
-    if player.figure != at:
+    if player.boat != at:
         return None
     for a, b in ((WEST, NORTH), (NORTH, EAST), (EAST, SOUTH), (SOUTH, WEST)):
         if int(player.space) in joined_spaces(box, laid, a, b)[1:-1]:
@@ -124,9 +124,9 @@ def inner_figure(player: Player, box: Box, at: int) -> tuple[int, int] | None:
 
 def figure_text(player: Player, box: Box) -> str:
     """Where the ship figure is, and where it came from."""
-    if player.figure < 0:
+    if player.boat < 0:
         return "no canal yet"
-    laid = player.canals[player.figure]
+    laid = player.canals[player.boat]
     canal = box.canal_ids[canal_of(laid)]
     came = int(player.came)
     if came >= FROM_SIDE:

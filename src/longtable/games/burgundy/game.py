@@ -5,7 +5,6 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from longtable.core.clauses import need
-from longtable.core.errors import BadOptions
 from longtable.core.frames import Frame, May, Several, Times
 from longtable.core.game import Game
 from longtable.core.parts import Parts
@@ -15,7 +14,6 @@ from longtable.core.state import Option, State
 from longtable.core.visibility import OWNER, PUBLIC
 from longtable.games.burgundy import notation
 from longtable.games.burgundy.box.loaded import find_box, need_loaded
-from longtable.games.burgundy.box.tables import Box
 from longtable.games.burgundy.position.facts import Facts, facts_of, goods_total, holder, tile_total
 from longtable.games.burgundy.position.load import load_facts
 from longtable.games.burgundy.position.text import read_position, text_of
@@ -24,11 +22,13 @@ from longtable.games.burgundy.rules import (
     anytime,
     border_posts,
     buildings,
-    direct,
+    castles,
+    combinations,
+    crane,
+    direct_placement,
     expert,
     phase_end,
     phases,
-    placement,
     refusals,
     rounds,
     sale,
@@ -39,6 +39,8 @@ from longtable.games.burgundy.rules import (
     solo,
     starting_castle,
     storage,
+    tile_effects,
+    town_hall,
     trade_routes,
     tribute,
     turn,
@@ -120,9 +122,9 @@ FRAMES: Final[dict[str, Any]] = {
     "final-scoring": scoring.FinalScoring,
     "turn": turn.Turn,
     "take-turn": turn.TakeTurn,
-    "die-action": placement.DieAction,
-    "place-stored": placement.PlaceStored,
-    "copy-building": placement.CopyBuilding,
+    "die-action": castles.ExtraAction,
+    "place-stored": town_hall.PlaceStored,
+    "copy-building": crane.CopyBuilding,
     "take-from": buildings.TakeFrom,
     "take-gain": buildings.TakeGain,
     "warehouse": sale.Warehouse,
@@ -141,7 +143,7 @@ FRAMES: Final[dict[str, Any]] = {
     "tribute": tribute.Tribute,
     "collect-tribute": tribute.CollectTribute,
     "last-study": shields.LastStudy,
-    "place-direct": direct.PlaceDirect,
+    "place-direct": direct_placement.PlaceDirect,
     "effect": solo.Effect,
     "gain": solo.Gain,
     "free-action": solo.FreeAction,
@@ -192,29 +194,13 @@ class BurgundyGame(Game):
         box = find_box(options["data"])
         if options["data"]:
             options["data"] = box.key
-        team = options["team"] == "on"
-        if team and seats != 4:
-            raise BadOptions("the team game is for 4 seats (COB-23.1)")
-        mode = "team" if team else "solo" if seats == 1 else ""
-        if mode and options["border_posts"] == "on":
-            raise BadOptions(
-                f"border_posts cannot be used in the {mode} game: both need boards of their own (COB-28.2)"
-            )
-        if mode and options["expert"] != "off":
-            raise BadOptions(f"expert cannot be used in the {mode} game: the boards it offers do not fit (COB-28.5)")
-        if options["shields"] == "off":
-            options["shield_11"] = "instead"
-        if not has_rulings(seats, options):
-            options["rulings"] = "1"
-        if seats != 1 and options["target"] != "50":
-            raise BadOptions("target is an option of the solo game (COB-24.4)")
-        check_boards(box, seats, mode, options)
+        combinations.check_modules(box, seats, options)
 
     def check_record(self, options: dict[str, str]) -> None:
         need_loaded(options.get("data", ""))
 
     def new(self, seats: int, options: dict[str, str]) -> State:
-        s = new_state(BurgundySetup(self, seats, options, find_box(options["data"]), solo.SOLO))
+        s = new_state(BurgundySetup(self, seats, options, find_box(options["data"]), solo.SOLO, tile_effects.EFFECTS))
         s.then(setup.BEGIN)
         return s
 
@@ -345,7 +331,7 @@ def check_stack(s: Burgundy) -> None:
     need(s.round + rounds <= s.box.rounds, "todo: a phase has five rounds")
     shrinking = [int(s.duchy_number(frame.seat)) for frame in s.todo if isinstance(frame, storage.DiscardDown)]
     for at, duchy in enumerate(s.duchies):
-        need(not s.is_overfull(duchy) or at in shrinking, f"{holder(s, at)} storage: too many tiles")
+        need(not storage.is_overfull(s, duchy) or at in shrinking, f"{holder(s, at)} storage: too many tiles")
 
 
 def check_module(s: Burgundy, frame: Frame[Any]) -> None:
@@ -367,37 +353,6 @@ def check_module(s: Burgundy, frame: Frame[Any]) -> None:
         need(hidden == int(known["hidden"]), f"todo: {frame.word()} is hidden or not as the expert set-up says")
         asks_board = frame.word() == "choose-board"
         need(not asks_board or s.offers[2 * seat] * s.offers[2 * seat + 1] > 0, "todo: choose-board without an offer")
-
-
-def has_rulings(seats: int, options: dict[str, str]) -> bool:
-    """COB-28.6: something in this game has been decided otherwise since version 0.4."""
-    centre = options["border_posts"] == "on" and options["expert"] == "off"  # COB-19.7
-    crane = seats == 1 and options["extra_tiles"] == "on"  # COB-18.3
-    return centre or crane or options["shields"] == "on"  # COB-26.5, 26.6
-
-
-def check_boards(box: Box, seats: int, mode: str, options: dict[str, str]) -> None:
-    """Fill in the default board and refuse boards that belong to another game."""
-    posts = options["border_posts"] == "on"
-    kinds = {"team": ("team",), "solo": ("solo",)}.get(mode, ("border-posts",) if posts else ("duchy", "alternate"))
-    if not options["boards"]:
-        options["boards"] = {"team": "12a", "solo": "13a"}.get(mode, "11a" if posts else "1")
-        return
-    words = options["boards"].split(",")
-    for word in words:
-        number = box.board_number.get(word)
-        if number is None:
-            raise BadOptions(f"there is no board {word[:20]!r}; there are {', '.join(box.board_number)}")
-        if box.boards[number].kind not in kinds:
-            raise BadOptions(f"board {word} is not for {'the ' + mode + ' game' if mode else 'this game'} (COB-28)")
-    if len(words) not in (1, 2 if mode == "team" else seats):
-        raise BadOptions(f"boards names one board for all or one for each, not {len(words)}")
-    singles = [word for word in words if box.boards[box.board_number[word]].copies == 1]
-    if len(words) > 1 and len(singles) != len(set(singles)) and not mode:
-        raise BadOptions("boards 3 to 10 and those of the later edition are in the box once each (COB-1.12)")
-    editions = {box.boards[box.board_number[word]].is_later for word in words}
-    if len(editions) > 1 and (posts or options["expert"] != "off"):
-        raise BadOptions("boards are dealt from one edition: name boards of one edition only (COB-27.6)")
 
 
 GAME: Final = BurgundyGame()

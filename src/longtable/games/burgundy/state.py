@@ -1,7 +1,6 @@
 """State of a game of The Castles of Burgundy: what is fixed for a match, the main board, the duchies.
 
-Rules lie in `rules`, by chapter; here are those that bots and every list of actions need at once: room for goods and
-tiles (COB-6.2, 8.3) and the hexes that take a tile (COB-7, `open_mask`).
+Rules lie in `rules`, by chapter.
 """
 
 from typing import Any, Final, final
@@ -12,35 +11,15 @@ from mypy_extensions import i64
 from longtable.core.frames import Frame
 from longtable.core.state import BaseGame, Setup, State
 from longtable.games.burgundy.box.tables import Board, Box
-from longtable.games.burgundy.duchy import FILLED, GOODS_HELD, INN_TAKEN, OPEN, OWN_TAG, TAKEN, Duchy, new_duchy
-from longtable.games.burgundy.words import (
-    BUILDING,
-    H4,
-    H18,
-    INN_TYPE,
-    M1,
-    M28,
-    PHASES,
-    REASON_COUNT,
-    SLOTS,
-    TYPE,
-)
+from longtable.games.burgundy.duchy import OWN_TAG, Duchy, new_duchy
+from longtable.games.burgundy.rules.player_counts import players_counted, slot_stacks
+from longtable.games.burgundy.words import M28, REASON_COUNT, SLOTS
 
 # -- places in Burgundy.goods
 POOL: Final = 0  # goods not yet seen, by colour: the phase stacks and the goods set aside are one hidden heap
 DEPOT_GOODS: Final = 6  # + depot * 6 + colour
 ROUND_GOODS: Final = 42  # goods of the phase still on the round spaces, colour + 1, next first
 GOODS_SIZE: Final = 47
-
-
-def slot_stacks(box: Box, players: i64) -> list[int]:
-    """phase * SLOTS + slot: the stack that fills a slot, -1 when the slot is not in use (COB-17)."""
-    stacks: list[int] = []
-    for phase in range(len(PHASES)):
-        for slot in range(SLOTS):
-            odd = box.slot_three[slot * 5 + phase] if players == 3 else -1
-            stacks.append(-1 if box.slot_players[slot] > players else odd if odd >= 0 else box.slot_type[slot])
-    return stacks
 
 
 class Solo:
@@ -59,19 +38,31 @@ class Solo:
         """What a ship does once its goods are loaded."""
 
 
+class Effects:
+    """What a placed tile does. `rules.tile_effects` has it; asked for here, since it may lead to placing again."""
+
+    def carry_out(self, s: "Burgundy", seat: i64, tile: i64, hex: i64) -> None:
+        """The effect of a tile just placed."""
+
+    def use_building(self, s: "Burgundy", seat: i64, tile: i64) -> None:
+        """The effect of a building."""
+
+
 @final
 class BurgundySetup(Setup):
     """What is fixed for a whole match, unpacked from the options."""
 
-    def __init__(self, game: BaseGame, seats: int, options: dict[str, str], box: Box, solo: Solo) -> None:
+    def __init__(
+        self, game: BaseGame, seats: int, options: dict[str, str], box: Box, solo: Solo, effects: Effects
+    ) -> None:
         super().__init__(game, seats, options, box.key)
         self.box: Final = box
         self.solo: Final = solo
+        self.effects: Final = effects
         self.is_solo: Final = seats == 1
         self.is_team: Final = options["team"] == "on"
         self.duchies: Final[i64] = 2 if self.is_team else seats
-        # The column of tables by player count (COB-23.1, 24.1).
-        self.players: Final[i64] = box.solo_players if seats == 1 else box.team_players if self.is_team else seats
+        self.players: Final[i64] = players_counted(box, seats, self.is_team)
         self.expert: Final = options["expert"]
         self.extra_tiles: Final = options["extra_tiles"] == "on"
         self.white_castles: Final = options["white_castles"] == "on"
@@ -215,18 +206,10 @@ class Burgundy(State):
         """Its place in `duchies`."""
         return seat & 1 if self.config.is_team else seat
 
-    # -- points and room
+    # -- points and storage
 
     def score(self, seat: i64, reason: i64, points: i64) -> None:
         self.points[seat * REASON_COUNT + reason] += points
-
-    def goods_room(self, duchy: Duchy) -> i64:
-        """Free goods spaces (COB-8.3)."""
-        held: i64 = 0
-        for colour in range(6):
-            if duchy.counts[GOODS_HELD + colour]:
-                held += 1
-        return self.config.goods_spaces - held
 
     def own_tag(self, seat: i64) -> i64:
         """Tag of the seat's own storage in a team; 0 where there is one storage only."""
@@ -239,46 +222,6 @@ class Burgundy(State):
             if entry - entry % OWN_TAG == tag:
                 count += 1
         return count
-
-    def has_room(self, seat: i64) -> bool:
-        """A gained tile fits somewhere (COB-6.2, 23.16, 26.4)."""
-        duchy = self.duchy(seat)
-        if self.config.is_team:
-            return self.has_shared_room(duchy) or self.has_own_room(seat)
-        return len(duchy.storage) < self.box.storage_spaces or duchy.shields & H4 != 0
-
-    def has_shared_room(self, duchy: Duchy) -> bool:
-        """In a team's shared storage, which shield 4 makes unlimited (COB-25.14)."""
-        return self.stored(duchy, 0) < duchy.board.shared_spaces or duchy.shields & H4 != 0
-
-    def is_overfull(self, duchy: Duchy) -> bool:
-        """More tiles than spaces since shield 4 was lost; of a team in the shared storage (COB-26.4, 25.14)."""
-        spaces = duchy.board.shared_spaces if self.config.is_team else self.box.storage_spaces
-        return self.stored(duchy, 0) > spaces and not duchy.shields & H4
-
-    def has_own_room(self, seat: i64) -> bool:
-        """In the own storage of a team's member (COB-23.7)."""
-        duchy = self.duchy(seat)
-        return self.stored(duchy, self.own_tag(seat)) < duchy.board.own_spaces
-
-    # -- placing
-
-    def open_mask(self, duchy: Duchy, tile: i64, values: i64, word: i64) -> i64:
-        """Hexes of a word of the duchy where a tile may go with one of the values (COB-7.1 to 7.5, 21.3, 24.12)."""
-        type = TYPE[tile]
-        masks = duchy.masks
-        kind = type if type < INN_TYPE else INN_TYPE
-        hexes = duchy.board.spots[2 * (kind * 64 + values) + word]
-        if duchy.shields & H18:  # which needs no neighbour (COB-26.18)
-            hexes &= ~masks[FILLED + word]
-        else:
-            hexes &= masks[OPEN + word]
-        if type == BUILDING:
-            if not duchy.powers & M1:  # which allows repetition (COB-14.1)
-                hexes &= ~masks[TAKEN + 2 * tile + word]
-        elif type == INN_TYPE:
-            hexes &= ~masks[INN_TAKEN + word]
-        return hexes
 
     # -- what core asks
 

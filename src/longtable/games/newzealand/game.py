@@ -21,24 +21,32 @@ from longtable.games.newzealand.position.text import read_position, text_of
 from longtable.games.newzealand.rules import (
     anytime,
     cards,
+    delivery,
     effects,
+    exchange_tokens,
+    foresight,
+    harbour_masters,
     harbours,
+    income,
     location,
     market,
+    objectives,
+    phase_c,
+    play_cards,
     scoring,
     setup,
     shearing,
     supply,
     turn,
-    wellington,
 )
 from longtable.games.newzealand.rules.auxiliary import AuxAction
 from longtable.games.newzealand.rules.building import BuildOne, ReplaceOne
+from longtable.games.newzealand.rules.forfeiting import TakeUpTo
 from longtable.games.newzealand.rules.hazards import RemoveHazard
 from longtable.games.newzealand.rules.hiring import Hire, PlaceJoker
 from longtable.games.newzealand.rules.investing import Invest
 from longtable.games.newzealand.rules.movement import Move
-from longtable.games.newzealand.rules.pathfinder import TakeUpTo, TurnTile
+from longtable.games.newzealand.rules.pathfinder import TurnTile
 from longtable.games.newzealand.rules.refusals.explain import COMPLETE, explain
 from longtable.games.newzealand.rules.sarah import turn as sarah
 from longtable.games.newzealand.rules.ship import Sail
@@ -94,13 +102,13 @@ FRAMES: Final[dict[str, Any]] = {
     "move": Move,
     "phase-b": location.PhaseB,
     "use-location": location.UseLocation,
-    "draw-up": location.DrawUp,
-    "draw-on": location.DrawOn,
-    "show-sheep": wellington.ShowSheep,
-    "deliver": wellington.Deliver,
-    "foresee": wellington.Foresee,
-    "leave": wellington.Leave,
-    "fill-foresight": wellington.FillForesight,
+    "draw-up": phase_c.DrawUp,
+    "draw-on": phase_c.DrawOn,
+    "show-sheep": income.ShowSheep,
+    "deliver": delivery.Deliver,
+    "foresee": foresight.Foresee,
+    "leave": foresight.Leave,
+    "fill-foresight": foresight.FillForesight,
     "effects": effects.Effects,
     "may-do": effects.MayDo,
     "auxiliary": AuxAction,
@@ -114,17 +122,17 @@ FRAMES: Final[dict[str, Any]] = {
     "take-sheep": market.TakeSheep,
     "reveal-sheep": market.RevealSheep,
     "take-card": supply.TakeCard,
-    "take-objective": supply.TakeObjective,
-    "draw-objective": supply.DrawObjective,
+    "take-objective": objectives.TakeObjective,
+    "draw-objective": objectives.DrawObjective,
     "take-up-to": TakeUpTo,
     "turn-tile": TurnTile,
     "draw-cards": cards.DrawCards,
-    "draw-after": anytime.DrawAfter,
+    "draw-after": play_cards.DrawAfter,
     "draw-more": cards.DrawMore,
     "discard-cards": cards.DiscardCards,
     "sail": Sail,
     "return-ship": harbours.ReturnShip,
-    "take-master": harbours.TakeMaster,
+    "take-master": harbour_masters.TakeMaster,
     "shear": shearing.Shear,
     "shear-on": shearing.ShearOn,
     "wool-post": shearing.WoolPost,
@@ -212,11 +220,11 @@ class NewZealandGame(Rules):
 
     def beside(self, state: State, seat: int) -> list[int]:
         assert isinstance(state, NewZealand)
-        return anytime.beside(state, seat)
+        return exchange_tokens.tokens_in_others_turns(state, seat)
 
     def resume_aside(self, state: State, seat: i64) -> None:
         assert isinstance(state, NewZealand)
-        anytime.resume_aside(state, seat)
+        exchange_tokens.resume_aside(state, seat)
 
     def reasons_of(self, state: State, seat: int) -> list[tuple[str, int]]:
         assert isinstance(state, NewZealand)

@@ -4,12 +4,14 @@ from typing import Final
 
 from longtable.core.actions import first, second, third, verb_of
 from longtable.games.newzealand.rules.cards import DrawMore
+from longtable.games.newzealand.rules.forfeiting import SPACES
+from longtable.games.newzealand.rules.income import ShowSheep
 from longtable.games.newzealand.rules.investing import CELLS
-from longtable.games.newzealand.rules.location import DrawOn, UseLocation
+from longtable.games.newzealand.rules.location import UseLocation
 from longtable.games.newzealand.rules.market import BuySheep
 from longtable.games.newzealand.rules.movement import Move, way_words
-from longtable.games.newzealand.rules.pathfinder import SPACES, TURN_STEP
-from longtable.games.newzealand.rules.wellington import ShowSheep
+from longtable.games.newzealand.rules.pathfinder import TURN_STEP
+from longtable.games.newzealand.rules.phase_c import DrawOn
 from longtable.games.newzealand.state import FORESIGHT, NewZealand
 from longtable.games.newzealand.words import (
     ASIDE_DISCARD,

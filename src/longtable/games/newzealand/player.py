@@ -125,10 +125,6 @@ class Player:
         """Discs still on the player board."""
         return DISC_COUNT - count_bits(self.cleared)
 
-    def in_deck(self, kind: i64) -> i64:
-        """Cards of the kind in draw stack, hand and discard pile (NZ-1.4)."""
-        return self.cards[UNSEEN + kind] + self.cards[PILE + kind]
-
     def pile_size(self) -> i64:
         """Cards in the discard pile."""
         size: i64 = 0

@@ -12,7 +12,7 @@ from longtable.core.game import Game
 from longtable.core.state import Setup, State
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.player import HAND, NOBODY, TILES_HELD, Player, new_player
-from longtable.games.newzealand.rules.choice import FREE, Question
+from longtable.games.newzealand.rules.timing import FREE, Question
 from longtable.games.newzealand.words import (
     BUILDINGS,
     COLUMNS,
@@ -21,7 +21,6 @@ from longtable.games.newzealand.words import (
     FIRST_AIM,
     FIRST_TURNS,
     GOLD,
-    HAZARD,
     KINDS,
     LAST_TURNS,
     MARKET_SHEEP,
@@ -29,7 +28,6 @@ from longtable.games.newzealand.words import (
     OBJECTIVES,
     PLAY,
     PLAYABLE,
-    PRIVATE,
     REGULAR,
     ROWS,
     SETTING_UP,
@@ -235,17 +233,6 @@ class NewZealand(State):
         """Craftsmen that a building needs."""
         return self.box.craftsmen[2 * number + self.side_of(seat, number)]
 
-    def fee_for(self, seat: i64, space: i64) -> i64:
-        """The fee of entering a space, ignoring the fee tile (NZ-7.1, 7.2)."""
-        tile = self.trail[space]
-        if tile >= HAZARD:
-            return self.box.fee[self.box.hazard_hand[tile - HAZARD]]
-        if tile >= PRIVATE and (tile - PRIVATE) // 16 != seat:
-            owner = (tile - PRIVATE) // 16
-            number = tile & 15
-            return self.box.fee[self.box.building_hand[2 * number + self.side_of(owner, number)]]
-        return 0
-
     def step_limit(self, player: Player) -> i64:
         """NZ-6.3: base, STEP space and step tile."""
         return self.config.step_limit + self.cleared_sum(player, self.box.disc_step) + player.step_tile
@@ -304,10 +291,6 @@ class NewZealand(State):
             "permanent_wool": int(self.permanent_wool(player)),
             "permanent_certificates": int(self.permanent_certificates(player)),
         }
-
-    def aux_level(self, player: Player, auxiliary: i64) -> i64:
-        """Open slots of an auxiliary action: 0 not available, 2 doublable (NZ-24.1)."""
-        return self.box.aux_open[auxiliary] + count_bits(player.cleared & self.box.aux_discs[auxiliary])
 
     def gain_gold(self, player: Player, count: i64) -> None:
         """NZ-13.5: what is beyond the limit is lost."""

@@ -70,7 +70,7 @@ class Player:
     """A shipyard with its owner's money, pieces, employees, canals, fleet and contracts."""
 
     __slots__ = (
-        "came", "canals", "contracts", "discarded", "employees", "figure", "fleet", "guilders", "longest", "points",
+        "boat", "came", "canals", "contracts", "discarded", "employees", "fleet", "guilders", "longest", "points",
         "removed", "shown", "space", "stock", "trains", "used", "used_pile", "yard", "yard_code",
     )  # fmt: skip
 
@@ -90,7 +90,7 @@ class Player:
         used: i64 = 0,
         used_pile: i64 = 0,
         removed: i64 = 0,
-        figure: i64 = -1,
+        boat: i64 = -1,
         space: i64 = 0,
         came: i64 = 0,
         yard_code: i64 = 0,
@@ -110,8 +110,9 @@ class Player:
         self.used: i64 = used  # canals used so far (B12)
         self.used_pile: i64 = used_pile  # used canals that lie here, a bit each; the deck may take them back
         self.removed: i64 = removed  # canals cut off, likewise; they do not count
-        self.figure: i64 = figure  # the ship figure: place in canals, -1 before the first canal
-        self.space: i64 = space
+        # The boat on the canals (SHIP-24.2); action figures on the track are Shipyard.figures.
+        self.boat: i64 = boat  # place in canals, -1 before the first canal
+        self.space: i64 = space  # of that canal
         self.came: i64 = came  # where the stern points: a space, or FROM_SIDE + side
         self.yard_code: i64 = yard_code  # derived: kinds of the cards, two bits a slot
         self.longest: i64 = longest  # derived: the longest voyage the canals allow
@@ -132,7 +133,7 @@ class Player:
             self.used,
             self.used_pile,
             self.removed,
-            self.figure,
+            self.boat,
             self.space,
             self.came,
             self.yard_code,
@@ -275,11 +276,11 @@ class Shipyard(State):
         return self.track[action] >= 0
 
     def after(self, seat: i64) -> i64:
-        """The seat that plays after this one."""
+        """The seat that plays after this one, clockwise (SHIP-2.11)."""
         return (seat + 1) % len(self.players)
 
     def seat_at(self, place: i64) -> i64:
-        """The seat that plays as number `place` of a round, counted from 0."""
+        """The seat that plays as number `place` of a round, counted from 0: clockwise from the first (SHIP-2.11)."""
         return (self.first + place) % len(self.players)
 
     # -- what core asks

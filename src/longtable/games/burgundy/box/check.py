@@ -99,7 +99,7 @@ def differences(data: Data) -> list[str]:
 
     An owner of the printed game may know better: an overlay with differences only is a correction, not a mistake.
     """
-    return [*_tile_differences(data), *_supply_differences(data), *_board_differences(data), *_module_differences(data)]
+    return [*_tile_differences(data), *_stacks_used_up(data), *_board_differences(data), *_module_differences(data)]
 
 
 def designed(data: Data) -> list[str]:
@@ -445,7 +445,7 @@ def _tile_differences(data: Data) -> Iterable[str]:
             yield f"tiles.toml: {total} tiles in the module {module}, {expected} expected"
 
 
-def _supply_differences(data: Data) -> Iterable[str]:
+def _stacks_used_up(data: Data) -> Iterable[str]:
     """A base game for four uses up every stack, starting castles included (COB-17.7)."""
     phases = len(data["depots"]["phases"])
     need = Counter(slot["type"] for depot in data["depots"]["depot"] for slot in depot["slots"])

@@ -20,6 +20,7 @@ from longtable.games.burgundy.position.facts import (
 from longtable.games.burgundy.rules.border_posts import posts_linked
 from longtable.games.burgundy.rules.monasteries import refresh_powers
 from longtable.games.burgundy.rules.shields import DUCHY_STEP, ON_CASTLE
+from longtable.games.burgundy.rules.ships import goods_room
 from longtable.games.burgundy.state import DEPOT_GOODS, POOL, ROUND_GOODS, Burgundy, route_span
 from longtable.games.burgundy.words import (
     BLANK,
@@ -188,7 +189,7 @@ def load_duchy(s: Burgundy, at: int, facts: Facts) -> None:
     load_storage(s, duchy, facts["storage"], 0, who)
     for colour, count in counts_in(facts["goods"], GOODS, MOST, f"{who} goods"):
         duchy.counts[GOODS_HELD + colour] = count
-    need(s.goods_room(duchy) >= 0, f"{who} goods: more colours than goods spaces")
+    need(goods_room(s, duchy) >= 0, f"{who} goods: more colours than goods spaces")
     for colour, count in counts_in(facts["sold"], GOODS, MOST, f"{who} sold"):
         duchy.counts[GOODS_SOLD_AT + colour] = count
     duchy.large = bonus_in(duchy, facts["large"], f"{who} large")

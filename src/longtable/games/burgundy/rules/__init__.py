@@ -7,11 +7,11 @@ their own are below.
  2 set-up            `setup`, `starting_castle`
  3 phases            `phases`
  4 rounds, order     `rounds`, `bridge`
- 5 turn, dice        `turn`, `dice`; cost and reach of a die, with the wrap from 6 to 1: `box.tables.die_tables`
+ 5 turn, dice        `turn` (what may be chosen), `die_action` (carried out), `dice` (reach and cost of a die)
  6 take a tile       `depots` (which tiles), `storage` (where they go)
- 7 place a tile      `placement`; hexes that take a tile: `state.Burgundy.open_mask`
- 8 tile effects      `placement` (castles), `ships`, `animals`, `buildings`
- 9 buildings         `buildings` (what takes or gains), `sale` (warehouse), `placement` (town hall, crane)
+ 7 place a tile      `placement`
+ 8 tile effects      `tile_effects`, with a table of all: `castles`, `ships`, `animals`, `buildings`
+ 9 buildings         `buildings` (what takes or gains), `sale` (warehouse), `town_hall`, `crane`
 10 sell goods        `sale`
 11 take workers      `workers`
 12 black depot       `purchase`
@@ -19,10 +19,10 @@ their own are below.
 14 monasteries       `monasteries`, with a table of all
 15 end of a phase    `phase_end`
 16 game end          `scoring`
-17 player counts     `state.slot_stacks`, below
-18 extra tiles       below
+17 player counts     `player_counts`
+18 extra tiles       `crane`, `animals` (geese); which: below
 19 border posts      `border_posts`
-20 white castles     `placement.DieAction`, below
+20 white castles     `castles`
 21 inns              `inns`
 22 trade routes      `trade_routes`
 23 team game         `team`
@@ -30,42 +30,21 @@ their own are below.
 25 shields           `shields`, `tribute`
 26 shields 1 to 18   `shields`, with a table of all
 27 expert set-up     `expert`, `starting_castle`
-28 combinations      `game.BurgundyGame.check_options`, below
+28 combinations      `combinations`
 
-`anytime` has the rights that do not wait for a turn, `direct` the tiles that skip the storage, `refusals` the reasons
-why something is not legal.
+`anytime` has the rights that do not wait for a turn, `direct_placement` the tiles that skip the storage, `refusals` the
+reasons why something is not legal.
 
-COB-1.1 to 1.5  tiles and backs: `data/tiles.toml`; stacks: `box.tables.Box.bags`
+COB-1.1 to 1.5  tiles and backs, the six black-backed monasteries among them: `data/tiles.toml`; stacks:
+           `box.tables.Box.bags`
 COB-1.6    goods and their numbers: `words.GOODS`, `data/goods.toml`
 COB-1.7    silver and workers have no supply: `duchy.Duchy.silver`, `duchy.Duchy.workers`
 COB-1.8    bonus tiles: `state.Burgundy.bonus`
 COB-1.9    dice and markers: `state.Burgundy.dice`, `state.Burgundy.bridge`
-COB-1.10   sides of the main board: slots in use, `state.slot_stacks`
+COB-1.10   sides of the main board: slots in use, `player_counts.slot_stacks`
 COB-1.11, 1.13, 1.15  boards: `data/boards.toml`
-COB-1.12   boards that are in the box once: `game.check_boards`
+COB-1.12   boards that are in the box once: `combinations.check_boards`
 COB-1.14   neighbours: `box.tables.Board._touching`; regions: `box.tables.Board._regions`
 
-COB-17.1 to 17.3  slots in use: `state.slot_stacks`, from `box.tables.Box.slot_players`
-COB-17.4 to 17.6  colours of slots: `box.tables.Box.slot_type`; that of three players by phase:
-           `box.tables.Box.slot_three`
-COB-17.7   every stack is used up: it follows from the counts in `data/tiles.toml`
-COB-17.8   points by player count: `box.tables.by_players`; for which count: `state.BurgundySetup.players`
-
 COB-18.1   extra tiles in their stacks: `box.tables.Box.bags`, as `state.new_state` names the modules
-COB-18.2   crane, copied effect: `placement.CopyBuilding`, `placement.has_use`
-COB-18.3   crane, counted: `scoring.all_monastery_points`; solo: `solo.points_when_placed`
-COB-18.4   crane, a kind of its own: `state.Burgundy.open_mask`
-COB-18.5, 18.6  geese: `animals.place_animal`, `animals.score_herd`
-COB-18.7   geese with monastery 24: `scoring.monastery_points`; with 7: `animals.herd_points`
-
-COB-20.1   white castles in their stacks: `box.tables.Box.bags`, as `state.new_state` names the modules
-COB-20.2   a building: `words.TYPE`; once in a city: `state.Burgundy.open_mask`
-COB-20.3, 20.5  the action: `placement.use_building`, `placement.WHITE_ACTION`, `placement.DieAction`
-COB-20.4   its number and what workers make of it: `dice.die_value`, `placement.DieAction`
-COB-20.6   compulsory, but not for the crane: `placement.use_building`, `placement.MAY_COPY`
-COB-20.7   the last roll stays: `state.Burgundy.white`
-
-COB-28.1 to 28.3, 28.5  modules and modes: `game.BurgundyGame.check_options`, `game.check_boards`
-COB-28.4   border posts with the expert set-up: `starting_castle.asks_start`, `setup.AskBoards`
-COB-28.6   rulings of version 0.4: `state.BurgundySetup.is_revised`; where they matter: `game.has_rulings`
 """

@@ -3,6 +3,7 @@
 COB-8.15, 8.16  the placed tile and its kind: `score_herd`, `herd_points`
 COB-8.17, 8.18  tiles that count together: `pasture`
 COB-18.5, 18.6  geese: `place_animal`, `score_herd`
+COB-18.7   geese with monastery 24: `scoring.monastery_points`; with 7: `herd_points`
 """
 
 from typing import Any, ClassVar, Final, final

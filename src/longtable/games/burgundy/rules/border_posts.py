@@ -1,6 +1,6 @@
 """Module: border posts (COB-19).
 
-COB-19.1   boards with posts: `data/boards.toml`; named by an option: `game.check_boards`
+COB-19.1   boards with posts: `data/boards.toml`; named by an option: `combinations.check_boards`
 COB-19.2, 19.6  posts that are connected: `posts_linked`, `linked`
 COB-19.3 to 19.5  points: `join_posts`, called by `placement.place`
 COB-19.7   the castle hex: `starting_castle.asks_start`

@@ -1,5 +1,10 @@
 """The bridge: turn order, markers and their stacks (COB-4.4 to 4.7, 8.7, 14.27).
 
+COB-2.12, 4.6, 8.8  who holds the white die: the first seat of `play_order`
+COB-4.4    the order: `play_order`; fixed for a round (COB-4.5) by `rounds.Round`
+COB-4.7, 8.7, 23.13  a marker moves, at most to the last space: `advance`
+COB-14.27, 23.17  monastery 27: `is_always_on_top`, `restack`; copied by shield 6 (COB-26.6): `copies_the_top`
+
 `rounds.Round` fixes the order of a round, a ship moves a marker (`ships.Advance`), `setup.FirstPlayer` makes the first
 stack (COB-2.11).
 """
@@ -11,7 +16,7 @@ from longtable.games.burgundy.state import Burgundy
 
 
 def play_order(s: Burgundy) -> vec[i64]:
-    """Seats by the bridge, first to play first (COB-4.4)."""
+    """Seats by the bridge, first to play first (COB-4.4); the first one holds the white die (COB-2.12, 4.6, 8.8)."""
     order = s.order[:]
     seats = len(s.bridge)
     for seat in range(seats):

@@ -1,14 +1,16 @@
 """Buildings whose effect only takes or gains, and which may be declined (COB-9, 8.20).
 
-Which effect a building has: `placement.use_building`, by the word in `data/buildings.toml`.
+Which effect a building has: `tile_effects.use_building`, by the word in `data/buildings.toml`.
 
 COB-9.1 to 9.5  market, carpenter, church: `TakeFrom`; with a full storage `storage.MakeRoom`
 COB-9.6    warehouse: `sale.Warehouse`
 COB-9.7, 9.8, 9.10  boarding house, bank, watchtower: `take_gain`, `gain_or_take`
-COB-9.9, 9.11  town hall: `placement.PlaceStored`
+COB-9.9, 9.11  town hall: `town_hall.PlaceStored`
 COB-9.12   placed in the same turn: from the storage, as any tile, `placement.add_places`
 COB-8.20   asked or taken at once: `asks`; compulsory ones: `box.tables.Box.declinable`
-COB-8.21   one of a kind in a city: `state.Burgundy.open_mask`
+COB-8.21   one of a kind in a city: `placement.open_hexes`
+COB-18.2   crane: `crane.CopyBuilding`
+COB-20.3   white castle: `castles.place_white_castle`
 COB-22.6   fields of trade routes: `gain_or_take`
 """
 
@@ -21,7 +23,7 @@ from longtable.core.frames import Choice, May
 from longtable.games.burgundy.box.tables import GAIN_SILVER, GAIN_WORKERS, TAKE_TILE
 from longtable.games.burgundy.rules.depots import is_repeated, slot_with
 from longtable.games.burgundy.rules.points import gain_points
-from longtable.games.burgundy.rules.storage import MAX_SEATS, gain_tile
+from longtable.games.burgundy.rules.storage import MAX_SEATS, make_room_and_store
 from longtable.games.burgundy.rules.workers import gain_workers, other_has_shield_2
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import GAIN, NO_DIE, TAKE
@@ -59,7 +61,7 @@ class TakeFrom(Choice[Burgundy]):
         return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:
-        gain_tile(s, self.seat, second(action))
+        make_room_and_store(s, self.seat, second(action))
 
     def is_idle(self, s: Burgundy) -> bool:
         return slot_with(s, self.types, 0) < 0

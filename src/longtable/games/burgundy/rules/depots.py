@@ -2,11 +2,11 @@
 
 COB-6.1, 6.3  tiles of the numbers that a die can reach: `add_depots`; the numbers: `dice.take_row`
 COB-6.2    a full storage: `storage.MakeRoom`
-COB-6.4    always by the storage: `storage.gain_tile`; exceptions: `direct.PlaceDirect`
+COB-6.4    always by the storage: `storage.make_room_and_store`; exceptions: `direct_placement.PlaceDirect`
 COB-6.5    discarded only to make room: `storage.MakeRoom`, `storage.DiscardDown`
 COB-9.4    market, carpenter and church leave the black depot out: `slot_with`
 
-Filling: `phases`. Buying: `purchase`.
+Filling: `phases`. Buying: `purchase`. Every stack is used up (COB-17.7): `box.check._stacks_used_up`.
 """
 
 from mypy_extensions import i64

@@ -1,6 +1,9 @@
 """Monasteries: which work for whom, and where each bites (COB-8.1, 14).
 
- 1       COB-14.1   a building twice in a city: `state.Burgundy.open_mask`
+COB-1.5    black-backed ones, by their counts: `data/tiles.toml`
+COB-8.1    they work from now on: `open_monastery`, `refresh_powers`
+
+ 1       COB-14.1   a building twice in a city: `placement.open_hexes`
  2       COB-14.2   workers for silver of mines: `phase_end.Income`
  3, 4    COB-14.3, 14.4  silver and a worker with a sale: `sale.sell`
  5       COB-14.5, 14.32  goods of two depots: `ships.add_loads`, `ships.lying`

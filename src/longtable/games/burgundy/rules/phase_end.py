@@ -2,14 +2,14 @@
 
 COB-15.1   after the last round: `phases.Phase`
 COB-15.2, 15.3  mines, then monastery 2: `Income`
-COB-15.4   the order with shields: `PhaseEnd`; shields 14 and 15: `direct.schedule_shield_places`; tribute:
+COB-15.4   the order with shields: `PhaseEnd`; shields 14 and 15: `direct_placement.schedule_shield_places`; tribute:
            `tribute.CollectTribute`
 """
 
 from typing import Final, final
 
 from longtable.core.frames import Step
-from longtable.games.burgundy.rules.direct import schedule_shield_places
+from longtable.games.burgundy.rules.direct_placement import schedule_shield_places
 from longtable.games.burgundy.rules.tribute import CollectTribute
 from longtable.games.burgundy.rules.workers import gain_workers
 from longtable.games.burgundy.state import Burgundy

@@ -2,7 +2,7 @@
 
 COB-3.1    five phases of five rounds: `schedule_phases`, `Phase`
 COB-3.2    what is left is removed: `Phase`
-COB-3.3, 3.4  tiles: `FillSlot`, `fill_next`; slots by player count (COB-17): `state.slot_stacks`
+COB-3.3, 3.4  tiles: `FillSlot`, `fill_next`; slots by player count (COB-17): `player_counts.slot_stacks`
 COB-3.5    goods of the phase: `DrawRoundGood`
 COB-3.6    a stack that is empty: `next_slot`
 COB-3.7    no filling during a phase: only `Phase` fills

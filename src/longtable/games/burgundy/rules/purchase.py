@@ -3,7 +3,7 @@
 COB-12.1   once a turn, a tile for silver: `add_purchases`, `buy`; used up: `state.Burgundy.bought`
 COB-12.2   when: `turn.TakeTurn.options`; as long as something can be bought the turn does not end: `can_buy`
 COB-12.3   the right is new in each turn: `turn.Turn`
-COB-12.4   a full storage: `storage.gain_tile`
+COB-12.4   a full storage: `buy` by `storage.make_room_and_store`, which asks `storage.MakeRoom`
 COB-12.5   placed in the same turn: from the storage, as any tile, `placement.add_places`
 COB-14.6, 14.35, 21.2  what pays for which place: `payable`
 """
@@ -16,7 +16,7 @@ from longtable.core.actions import first, pack, second
 from longtable.games.burgundy.duchy import Duchy
 from longtable.games.burgundy.rules.depots import add_black, add_depots, has_tile_from
 from longtable.games.burgundy.rules.shields import can_study
-from longtable.games.burgundy.rules.storage import gain_tile
+from longtable.games.burgundy.rules.storage import make_room_and_store
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import BUY, FIRST_BLACK, INN_SLOT, M6, M28
 
@@ -92,4 +92,4 @@ def buy(s: Burgundy, seat: i64, action: i64) -> None:
     else:
         duchy.silver -= price_of(s, slot)
     s.bought = 1
-    gain_tile(s, seat, slot)
+    make_room_and_store(s, seat, slot)

@@ -8,7 +8,7 @@ COB-4.5    fixed when the round starts: `Round`
 COB-4.6    who holds the white die: whoever is first in `bridge.play_order`
 COB-4.7    the last space: `bridge.advance`
 
-A turn: `turn`. The tile that the solo game removes: `solo.remove_one_tile`.
+A turn: `turn`. The tile that the solo game removes: `solo.end_roll`.
 """
 
 from typing import Any, ClassVar, Final, final
@@ -19,7 +19,7 @@ from longtable.core.actions import pack, second, third
 from longtable.core.frames import Chance, Step
 from longtable.core.rng import Rng
 from longtable.games.burgundy.rules.bridge import play_order
-from longtable.games.burgundy.rules.solo import remove_one_tile
+from longtable.games.burgundy.rules.solo import end_roll
 from longtable.games.burgundy.rules.turn import TURN
 from longtable.games.burgundy.state import DEPOT_GOODS, ROUND_GOODS, Burgundy
 from longtable.games.burgundy.words import ROLL, WHITE
@@ -111,7 +111,7 @@ class MoveGood(Step[Burgundy]):
                 s.goods[space] = s.goods[space + 1]
             s.goods[ROUND_GOODS + 4] = 0
         if s.config.is_solo:
-            remove_one_tile(s, depot)
+            end_roll(s, depot)
 
 
 ROUND: Final = Round()

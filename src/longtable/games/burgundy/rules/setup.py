@@ -3,11 +3,12 @@
 COB-2.1    stacks: `state.new_state`, `box.tables.Box.bags`
 COB-2.2, 2.3  goods: one unseen heap, `state.POOL`; three for each player: `DrawStartGood`
 COB-2.4    bonus tiles: `state.new_state`
-COB-2.5    boards: `game.check_boards`, `state.BurgundySetup.first_board`
+COB-2.5    boards: `combinations.check_boards`, `state.BurgundySetup.first_board`
 COB-2.6, 2.7  the starting castle: `starting_castle.put_castle`, `starting_castle.asks_start`, `Finish`
-COB-2.8, 2.10  silver and workers: `Finish`
+COB-2.8    silver: `Finish`; no points, no tiles, no sold goods: `state.new_state`, `duchy.new_duchy`
+COB-2.10   workers: `Finish`
 COB-2.9, 2.11  first player and markers: `FirstPlayer`, `team.first_order`
-COB-2.12   the white die: whoever is first in `bridge.play_order`
+COB-2.12   the white die: whoever is first in the order, `FirstPlayer.resolve`, by `bridge.play_order`
 
 Modules: boards with border posts are dealt by `border_posts.DealBoard` (COB-19.8), route tiles by
 `trade_routes.DealRoute` (COB-22.1), shields by `shields.LayShield` (COB-25.1), boards of the expert set-up by
@@ -77,7 +78,7 @@ class FirstPlayer(Chance[Burgundy]):
         order = first_order(s, first(action))
         for place in range(len(order)):
             s.bridge[order[place]] = len(order) - 1 - place  # all on space 0, the first player on top (COB-2.11)
-        s.order = play_order(s)
+        s.order = play_order(s)  # whose first seat holds the white die (COB-2.12)
 
 
 @final

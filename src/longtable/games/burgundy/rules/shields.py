@@ -5,7 +5,7 @@ COB-25.2 to 25.4, 25.12, 25.13  taken with a doublet: `add_doublets`, `doublet_c
 COB-25.5, 25.6  on a castle: `PutShield`, `lose_shield`
 COB-25.7   the purchase stays: `turn.TakeTurn.options`
 COB-25.8   tribute: `tribute.Tribute`
-COB-25.9   the order at the end of a phase: `phase_end.PhaseEnd`, `direct.schedule_shield_places`
+COB-25.9   the order at the end of a phase: `phase_end.PhaseEnd`, `direct_placement.schedule_shield_places`
 COB-25.10  printed points: `scoring.shield_points`
 COB-25.11  they stay at their depots: `phases.Phase` clears tiles, `ships.load_colour` takes goods
 COB-25.14  in the team game: `team.leaders`, `state.Burgundy.duchy_number`
@@ -13,7 +13,7 @@ COB-25.14  in the team game: `team.leaders`, `state.Burgundy.duchy_number`
  1  COB-26.1, 26.20  all pastures count as one: `animals.pasture`
  2  COB-26.2   a worker when another gains some: `workers.gain_workers`
  3  COB-26.3   workers pay tribute: `tribute.can_pay_workers`
- 4  COB-26.4   unlimited storage: `state.Burgundy.has_room`; when it is lost `storage.DiscardDown`
+ 4  COB-26.4   unlimited storage: `storage.has_room`; when it is lost `storage.DiscardDown`
  5  COB-26.5   a colour of all depots for a ship: `ships.ShipGoods`, `ships.CollectGoods`
  6  COB-26.6   monasteries of another player: `can_study`, `add_studies`, `study`, `LastStudy`;
                `monasteries.refresh_powers`, `bridge.copies_the_top`
@@ -21,15 +21,16 @@ COB-25.14  in the team game: `team.leaders`, `state.Burgundy.duchy_number`
  8  COB-26.8   silver of mines counts double: `phase_end.Income`
  9  COB-26.9   a silver for each good sold: `sale.sell`
 10  COB-26.10  own monasteries count double: `scoring.all_monastery_points`; solo: `solo.points_when_placed`
-11  COB-26.11  a castle takes a shield: `placement.DieAction`, `placement.place_castle`, `TakeShield`
+11  COB-26.11  a castle takes a shield instead of its action: `castles.ExtraAction.options`, `add_any_shields`; with
+               `shield_11=additional` beside it: `castles.place_castle`, `TakeShield`
 12  COB-26.12, 26.22  points of a sale count double: `sale.sell`
 13  COB-26.13  points of shields count double: `scoring.shield_points`
-14  COB-26.14  a tile of a depot at the end of a phase: `direct.PlaceDirect`
-15  COB-26.15  a tile of the black depot: `direct.PlaceDirect`
-    COB-26.19, 26.23  how 14 and 15 place: `direct.PlaceDirect.options`, `placement.place`
+14  COB-26.14  a tile of a depot at the end of a phase: `direct_placement.PlaceDirect`
+15  COB-26.15  a tile of the black depot: `direct_placement.PlaceDirect`
+    COB-26.19, 26.23  how 14 and 15 place: `direct_placement.PlaceDirect.options`, `placement.place`
 16  COB-26.16  a die set to any number: `anytime.add_settings`
 17  COB-26.17, 26.21  regions count as larger: `regions.size_points`
-18  COB-26.18  no neighbour is needed: `state.Burgundy.open_mask`
+18  COB-26.18  no neighbour is needed: `placement.open_hexes`
 """
 
 from typing import Any, ClassVar, Final, final

@@ -1,7 +1,7 @@
 """Ships: loading goods and moving on the bridge (COB-8.2 to 8.8, 14.5, 26.5).
 
 COB-8.2, 8.6  any depot: `LoadGoods`, `add_loads`
-COB-8.3    goods spaces that are free: `state.Burgundy.goods_room`
+COB-8.3    goods spaces that are free: `goods_room`; how many there are: `state.BurgundySetup.goods_spaces`
 COB-8.4    colours already held: `load`
 COB-8.5    new colours: `KeepGoods`
 COB-8.7    the marker: `Advance`, `bridge.advance`
@@ -37,6 +37,15 @@ def place_ship(s: Burgundy, seat: i64) -> None:
         s.then(ShipGoods(seat))
     else:
         s.then(LOAD_GOODS[seat], MAY_COLLECT[seat])
+
+
+def goods_room(s: Burgundy, duchy: Duchy) -> i64:
+    """COB-8.3: goods spaces that are free; each colour held takes one, however many goods it has."""
+    held: i64 = 0
+    for colour in range(6):
+        if duchy.counts[GOODS_HELD + colour]:
+            held += 1
+    return s.config.goods_spaces - held
 
 
 def lying(s: Burgundy, depot: i64, both: i64, colour: i64) -> i64:
@@ -143,19 +152,19 @@ class KeepGoods(Choice[Burgundy]):
     def pruned_options(self, s: Burgundy) -> list[int]:
         """A choice must leave enough later colours, because free spaces may not stay unused."""
         new = self.new_colours(s, self.least)
-        room = s.goods_room(s.duchy(self.seat))
+        room = goods_room(s, s.duchy(self.seat))
         return [int(pack(KEEP, 0, c)) for c in new[: len(new) - room + 1]]
 
     def filled_up_with(self, s: Burgundy, colour: i64) -> list[int]:
         """The later colours that come with this one because they just fill the free spaces."""
         later = self.new_colours(s, colour + 1)
-        fills = colour >= self.least and len(later) + 1 == s.goods_room(s.duchy(self.seat))
+        fills = colour >= self.least and len(later) + 1 == goods_room(s, s.duchy(self.seat))
         return later if fills else []
 
     def resolve(self, s: Burgundy, action: i64) -> None:
         duchy = s.duchy(self.seat)
         colour = second(action)
-        in_order = colour >= self.least and len(self.new_colours(s, colour + 1)) + 1 >= s.goods_room(duchy)
+        in_order = colour >= self.least and len(self.new_colours(s, colour + 1)) + 1 >= goods_room(s, duchy)
         load_colour(s, duchy, self.depot, self.both, colour)
         if third(action):
             in_order = False
@@ -163,12 +172,12 @@ class KeepGoods(Choice[Burgundy]):
         s.then(KeepGoods(self.seat, self.depot, self.both, colour + 1 if in_order else 0))
 
     def is_idle(self, s: Burgundy) -> bool:
-        room = s.goods_room(s.duchy(self.seat))
+        room = goods_room(s, s.duchy(self.seat))
         return room == 0 or len(self.new_colours(s, self.least)) <= room
 
     def skip(self, s: Burgundy) -> None:
         duchy = s.duchy(self.seat)
-        if s.goods_room(duchy):
+        if goods_room(s, duchy):
             for colour in self.new_colours(s, self.least):
                 load_colour(s, duchy, self.depot, self.both, colour)
 
@@ -201,7 +210,7 @@ class CollectGoods(Choice[Burgundy]):
 def add_collects(s: Burgundy, seat: i64, actions: list[int]) -> None:
     """COB-26.5: colours that lie in any depot and fit."""
     duchy = s.duchy(seat)
-    room = s.goods_room(duchy)
+    room = goods_room(s, duchy)
     for colour in range(6):
         if lying_anywhere(s, colour) and (duchy.counts[GOODS_HELD + colour] or room):
             actions.append(pack(COLLECT, 0, colour))
@@ -247,7 +256,7 @@ class ShipGoods(Choice[Burgundy]):
                 new += 1
         actions: list[int] = []
         add_loads(s, self.seat, actions)
-        if new > s.goods_room(s.duchy(self.seat)):
+        if new > goods_room(s, s.duchy(self.seat)):
             add_collects(s, self.seat, actions)
         return actions
 

@@ -1,14 +1,17 @@
 """The solo game: gains on the counter, pending effects in any order, black tiles (COB-24).
 
-COB-24.1, 24.2  set up as for two: `state.BurgundySetup.players`, `setup.Finish`; no bonus tiles: `state.new_state`
+COB-24.1, 24.2  set up as for two: `player_counts.players_counted`, `setup.Finish`; no bonus tiles: `state.new_state`
 COB-24.3   the castle hex: `starting_castle.asks_start`, `starting_castle.ChooseStart`
 COB-24.4   the first target: `state.BurgundySetup.target`, an option of `game.OPTIONS`
-COB-24.5 to 24.7  dice, a good moves, a tile is removed: `rounds.RollDice`, `rounds.MoveGood`, `remove_one_tile`
+COB-24.5   25 rounds as ever: `phases.schedule_phases`, `phases.Phase`; two dice and the white one: `rounds.RollDice`,
+           `rounds.RollWhite`
+COB-24.6   the good of the round: `rounds.MoveGood`
+COB-24.7   a tile is removed: `end_roll`
 COB-24.8, 24.9  rivers join hexes, not regions: `box.tables.Board._touching`
 COB-24.10, 24.11  ships: `SoloGame.after_loading`, `ClearGoods`, `Exchange`, `GiveGoods`, `TakeBlack`
-COB-24.12  black tiles on any colour: `state.Burgundy.open_mask`; without effect: `SoloGame.after_placing`
+COB-24.12  black tiles on any colour: `placement.open_hexes`; without effect: `SoloGame.after_placing`
 COB-24.13  monasteries score at once: `Effect`, `points_when_placed`, 26 by `scoring.monastery_points`
-COB-24.14, 24.15  regions and colours: `SoloGame.after_placing`; the tile of a colour: `direct.PlaceDirect`
+COB-24.14, 24.15  regions and colours: `SoloGame.after_placing`; the tile of a colour: `direct_placement.PlaceDirect`
 COB-24.16 to 24.18, 24.23, 24.27  counter, silver, target: `Gain`, `FreeAction`; every gain: `points.gain_points`
 COB-24.19  pending effects: `pend`
 COB-24.20  winning: `scoring.winners_of`; no final scoring: `scoring.final_points`
@@ -36,12 +39,13 @@ from mypy_extensions import i64
 from longtable.core.actions import PASS, pack, second
 from longtable.core.frames import AnyOrder, Choice, Frame, May, Step
 from longtable.games.burgundy.duchy import GOODS_HELD
+from longtable.games.burgundy.rules.castles import ExtraAction
 from longtable.games.burgundy.rules.depots import add_black, has_tile_from
-from longtable.games.burgundy.rules.direct import PlaceDirect
-from longtable.games.burgundy.rules.placement import DieAction, carry_out
+from longtable.games.burgundy.rules.direct_placement import PlaceDirect
 from longtable.games.burgundy.rules.regions import is_colour_full, is_region_full, size_points
 from longtable.games.burgundy.rules.scoring import faces_of, monastery_points
 from longtable.games.burgundy.rules.storage import MAKE_ROOM, StoreTile
+from longtable.games.burgundy.rules.tile_effects import carry_out
 from longtable.games.burgundy.state import DEPOT_GOODS, Burgundy, Solo
 from longtable.games.burgundy.words import (
     ADD,
@@ -218,7 +222,7 @@ class FreeAction(Step[Burgundy]):
         return "action"
 
     def act(self, s: Burgundy) -> None:
-        s.then(May(DieAction(0, ANY_DIE, 0)))
+        s.then(May(ExtraAction(0, ANY_DIE, 0)))
 
 
 @final
@@ -342,8 +346,11 @@ FREE_ACTION: Final = FreeAction()
 SOLO: Final = SoloGame()
 
 
-def remove_one_tile(s: Burgundy, depot: i64) -> None:
-    """COB-24.7: the first tile in reading order, of the next depot clockwise that has one."""
+def end_roll(s: Burgundy, depot: i64) -> None:
+    """COB-24.5 to 24.7: after the dice of a round (`rounds.Round`) and its good one tile leaves the game.
+
+    It is the first in reading order of the white die's depot, or of the next one clockwise that has a tile.
+    """
     for _ in range(6):
         for slot in range(depot * 4, depot * 4 + 4):
             if s.market[slot]:

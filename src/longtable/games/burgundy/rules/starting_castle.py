@@ -1,4 +1,11 @@
-"""The starting castle: where it may stand, and who is asked (COB-2.6, 2.7, 19.7, 23.4, 24.3, 27.2)."""
+"""The starting castle: where it may stand, and who is asked (COB-2.6, 2.7, 19.7, 23.4, 24.3, 27.2).
+
+COB-2.6, 2.7  put down without action or points: `put_castle`, where the board fixes the hex by `setup.Finish`
+COB-13.4   a region that it fills alone scores nothing: `put_castle`
+COB-19.7, 23.4, 24.3, 27.2, 28.4  who chooses: `asks_start`; among which hexes: `ChooseStart`
+
+Castles placed later: `castles`.
+"""
 
 from typing import Any, ClassVar, Final, final
 

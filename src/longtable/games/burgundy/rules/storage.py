@@ -1,7 +1,11 @@
 """Storage: gaining tiles from the main board, making room, discarding (COB-6.1, 6.2, 12.4, 23.16, 26.4).
 
-Room that is left: `state.Burgundy.has_room`, of a team also `state.Burgundy.has_shared_room` and
-`state.Burgundy.has_own_room`. Spaces when shield 4 is lost: `state.Burgundy.is_overfull`.
+COB-6.1, 6.4  a gained tile goes to the storage: `make_room_and_store`
+COB-6.2, 12.4  a full storage: `has_room`, `MakeRoom`
+COB-6.5    discarded only to make room: `MakeRoom`, `DiscardDown`
+COB-23.7, 23.16  shared and own storage of a team: `has_shared_room`, `has_own_room`, `StoreTile`
+COB-23.9   not the partner's tiles: `add_discards`
+COB-26.4   unlimited with shield 4: `has_room`; when it is lost: `is_overfull`, `DiscardDown`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -14,9 +18,40 @@ from longtable.core.frames import Choice
 from longtable.games.burgundy.duchy import OWN_TAG, Duchy
 from longtable.games.burgundy.rules.depots import take_slot
 from longtable.games.burgundy.state import Burgundy, storage_tag
-from longtable.games.burgundy.words import BLANK, DISCARD, INN, INN_SLOT, STORE, TILES
+from longtable.games.burgundy.words import BLANK, DISCARD, H4, INN, INN_SLOT, STORE, TILES
 
 MAX_SEATS: Final = 4
+
+
+# -- room
+
+
+def has_room(s: Burgundy, seat: i64) -> bool:
+    """A gained tile fits somewhere (COB-6.2, 23.16, 26.4)."""
+    duchy = s.duchy(seat)
+    if s.config.is_team:
+        return has_shared_room(s, duchy) or has_own_room(s, seat)
+    return len(duchy.storage) < s.box.storage_spaces or duchy.shields & H4 != 0
+
+
+def has_shared_room(s: Burgundy, duchy: Duchy) -> bool:
+    """In a team's shared storage, which shield 4 makes unlimited (COB-25.14)."""
+    return s.stored(duchy, 0) < duchy.board.shared_spaces or duchy.shields & H4 != 0
+
+
+def is_overfull(s: Burgundy, duchy: Duchy) -> bool:
+    """More tiles than spaces since shield 4 was lost; of a team in the shared storage (COB-26.4, 25.14)."""
+    spaces = duchy.board.shared_spaces if s.config.is_team else s.box.storage_spaces
+    return s.stored(duchy, 0) > spaces and not duchy.shields & H4
+
+
+def has_own_room(s: Burgundy, seat: i64) -> bool:
+    """In the own storage of a team's member (COB-23.7)."""
+    duchy = s.duchy(seat)
+    return s.stored(duchy, s.own_tag(seat)) < duchy.board.own_spaces
+
+
+# -- discarding and storing
 
 
 def add_discards(s: Burgundy, seat: i64, actions: list[int]) -> None:
@@ -70,7 +105,7 @@ class MakeRoom(Choice[Burgundy]):
         discard(s, self.seat, action)
 
     def is_idle(self, s: Burgundy) -> bool:
-        return s.has_room(self.seat)
+        return has_room(s, self.seat)
 
 
 @final
@@ -106,10 +141,10 @@ class StoreTile(Choice[Burgundy]):
         self.put(s, s.own_tag(self.seat) if second(action) else 0)
 
     def is_idle(self, s: Burgundy) -> bool:
-        return not s.config.is_team or not s.has_own_room(self.seat) or not s.has_shared_room(s.duchy(self.seat))
+        return not s.config.is_team or not has_own_room(s, self.seat) or not has_shared_room(s, s.duchy(self.seat))
 
     def skip(self, s: Burgundy) -> None:
-        own = s.config.is_team and not s.has_shared_room(s.duchy(self.seat))
+        own = s.config.is_team and not has_shared_room(s, s.duchy(self.seat))
         self.put(s, s.own_tag(self.seat) if own else 0)
 
     def put(self, s: Burgundy, tag: i64) -> None:
@@ -143,15 +178,15 @@ class DiscardDown(Choice[Burgundy]):
         s.then(self)
 
     def is_idle(self, s: Burgundy) -> bool:
-        return not s.is_overfull(s.duchy(self.seat))
+        return not is_overfull(s, s.duchy(self.seat))
 
 
 MAKE_ROOM: Final = [MakeRoom(seat) for seat in range(MAX_SEATS)]
 
 
-def gain_tile(s: Burgundy, seat: i64, slot: i64) -> None:
+def make_room_and_store(s: Burgundy, seat: i64, slot: i64) -> None:
     """COB-6.1, 6.2: a tile of the main board comes into the storage, after making room."""
-    if not s.config.is_team and s.has_room(seat):
+    if not s.config.is_team and has_room(s, seat):
         duchy = s.duchy(seat)
         duchy.storage = append(duchy.storage, take_slot(s, slot))
     else:

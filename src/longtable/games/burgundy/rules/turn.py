@@ -1,7 +1,7 @@
 """A player's turn: an action for each of two dice (COB-5).
 
 COB-5.1    an action for each die, no passing: `TakeTurn`
-COB-5.2    the four actions: `TakeTurn.add_die_actions`, carried out by `placement.perform`: take (`storage`), place
+COB-5.2    the four actions: `TakeTurn.add_die_actions`, carried out by `die_action.perform`: take (`storage`), place
            (`placement`), sell (`sale`), take workers (`workers`)
 COB-5.3    the purchase beside them: `purchase`; when the turn ends by itself: `TakeTurn.is_idle` (COB-12.2)
 COB-5.4 to 5.9  what a die can reach and what that costs: `dice`
@@ -18,7 +18,8 @@ from longtable.core.frames import Choice, Step
 from longtable.games.burgundy.duchy import Duchy
 from longtable.games.burgundy.rules.depots import add_depots
 from longtable.games.burgundy.rules.dice import reach_row, take_row
-from longtable.games.burgundy.rules.placement import add_places, perform
+from longtable.games.burgundy.rules.die_action import perform
+from longtable.games.burgundy.rules.placement import add_places
 from longtable.games.burgundy.rules.purchase import add_purchases, buy, can_buy
 from longtable.games.burgundy.rules.sale import add_sales
 from longtable.games.burgundy.rules.shields import PutShield, add_doublets, doublet_cost

@@ -9,8 +9,8 @@ from typing import Final
 from longtable.core.actions import second, third, verb_of
 from longtable.core.face import Stage
 from longtable.games.newzealand.face.svg.blocks import BLOCKS
+from longtable.games.newzealand.rules.forfeiting import SPACES, TakeUpTo
 from longtable.games.newzealand.rules.location import UseLocation
-from longtable.games.newzealand.rules.pathfinder import SPACES, TakeUpTo
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     ASIDE_DISCARD,

@@ -2,6 +2,7 @@
 
 from longtable.core.bits import count_bits
 from longtable.games.newzealand.player import AREA, HAZARDS_HELD, POST_DISCS, TILES_HELD, WORKER_TILES, Player
+from longtable.games.newzealand.rules.cards import in_deck
 from longtable.games.newzealand.state import (
     A_AT,
     B_AT,
@@ -26,7 +27,7 @@ from longtable.games.newzealand.words import (
 
 def owned(player: Player, begin: int, end: int) -> int:
     """Cards of these kinds in deck and area."""
-    return sum([int(player.in_deck(kind) + player.cards[AREA + kind]) for kind in range(begin, end)])
+    return sum([int(in_deck(player, kind) + player.cards[AREA + kind]) for kind in range(begin, end)])
 
 
 def totals(s: NewZealand) -> dict[str, int]:

@@ -7,6 +7,7 @@ from longtable.core.bits import BIT, count_bits
 from longtable.core.clauses import need
 from longtable.games.newzealand.player import AREA, HAZARDS_HELD, POST_DISCS, TILES_HELD, WORKER_TILES, Player
 from longtable.games.newzealand.position.facts import player_words
+from longtable.games.newzealand.rules.cards import in_deck
 from longtable.games.newzealand.rules.investing import is_joker
 from longtable.games.newzealand.rules.sarah.turn import all_cards
 from longtable.games.newzealand.state import (
@@ -73,7 +74,7 @@ def check_balance(s: NewZealand) -> None:
 
 def owned(player: Player, kind: int) -> int:
     """Cards of a kind in deck and area."""
-    return int(player.in_deck(kind) + player.cards[AREA + kind])
+    return int(in_deck(player, kind) + player.cards[AREA + kind])
 
 
 def check_decks(s: NewZealand) -> None:

@@ -3,12 +3,14 @@
 from typing import Any, Final
 
 from longtable.core.clauses import need
+from longtable.games.newzealand.rules.delivery import Deliver
 from longtable.games.newzealand.rules.effects import begin_effect, trigger
+from longtable.games.newzealand.rules.foresight import LEAVE, Foresee
 from longtable.games.newzealand.rules.hiring import SHIFT
-from longtable.games.newzealand.rules.location import CLOSED_VISIT, DRAW_UP, NO_TILE, PHASE_B, UseLocation
+from longtable.games.newzealand.rules.location import CLOSED_VISIT, NO_TILE, PHASE_B, UseLocation
+from longtable.games.newzealand.rules.phase_c import DRAW_UP
 from longtable.games.newzealand.rules.scoring import FINAL_SCORING
 from longtable.games.newzealand.rules.turn import NEXT_TURN, TURN
-from longtable.games.newzealand.rules.wellington import LEAVE, Deliver, Foresee
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     AUXILIARY,

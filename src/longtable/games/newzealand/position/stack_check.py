@@ -10,11 +10,14 @@ from longtable.games.newzealand.position.consistency import jokers_held
 from longtable.games.newzealand.position.facts import facts_of, player_words
 from longtable.games.newzealand.rules.cards import MAX_DRAW, DiscardCards, DrawCards, DrawMore
 from longtable.games.newzealand.rules.effects import Effects, MayDo
+from longtable.games.newzealand.rules.foresight import PLACES, FillForesight, bag_total
+from longtable.games.newzealand.rules.forfeiting import TakeUpTo
 from longtable.games.newzealand.rules.hiring import PlaceJoker
 from longtable.games.newzealand.rules.location import CLOSED_VISIT, GROUPS, OPENED, PASSED, UseLocation
 from longtable.games.newzealand.rules.market import RevealSheep, TakeSheep
 from longtable.games.newzealand.rules.movement import Move
-from longtable.games.newzealand.rules.pathfinder import TakeUpTo, TurnTile
+from longtable.games.newzealand.rules.objectives import DrawObjective, TakeObjective
+from longtable.games.newzealand.rules.pathfinder import TurnTile
 from longtable.games.newzealand.rules.scoring import points_now
 from longtable.games.newzealand.rules.setup import (
     PARTS,
@@ -26,8 +29,6 @@ from longtable.games.newzealand.rules.setup import (
     TurnBuilding,
 )
 from longtable.games.newzealand.rules.ship import Sail
-from longtable.games.newzealand.rules.supply import DrawObjective, TakeObjective
-from longtable.games.newzealand.rules.wellington import PLACES, FillForesight, bag_total
 from longtable.games.newzealand.state import FORESIGHT, SET_AT, NewZealand, new_state
 from longtable.games.newzealand.words import (
     BUILDINGS,

@@ -1,6 +1,6 @@
 """Auxiliary actions (NZ-24).
 
-NZ-24.1    which are available: `state.NewZealand.aux_level`
+NZ-24.1    which are available: `aux_level`
 NZ-24.2    what they cost and bring: `use_aux`, `box.tables.Box.aux_action`
 NZ-24.3    single or double: `add_aux`, `AuxAction`
 """
@@ -10,9 +10,11 @@ from typing import Any, ClassVar, Final, final
 from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second, third
-from longtable.games.newzealand.rules.choice import Question
+from longtable.core.bits import count_bits
+from longtable.games.newzealand.player import Player
 from longtable.games.newzealand.rules.possible import can_do
 from longtable.games.newzealand.rules.requirements import meet
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import AUX
 
@@ -21,11 +23,16 @@ SINGLE_OR_DOUBLE: Final = 1
 ACTIONS: Final = 5
 
 
+def aux_level(s: NewZealand, player: Player, auxiliary: i64) -> i64:
+    """NZ-24.1: open slots of an auxiliary action: 0 not available, 2 doublable."""
+    return s.box.aux_open[auxiliary] + count_bits(player.cleared & s.box.aux_discs[auxiliary])
+
+
 def add_aux(s: NewZealand, seat: i64, doubles: bool, actions: list[int]) -> None:
     """NZ-24.1, 24.3: the auxiliary actions that are available, payable and of use; doubled where both are clear."""
     player = s.players[seat]
     for auxiliary in range(ACTIONS):
-        level = s.aux_level(player, auxiliary)
+        level = aux_level(s, player, auxiliary)
         if level >= 1 and can_do(s, seat, s.box.aux_action[2 * auxiliary], True):
             actions.append(pack(AUX, 0, auxiliary))
             if doubles and level >= 2 and can_do(s, seat, s.box.aux_action[2 * auxiliary + 1], True):

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second, third, verb_of
 from longtable.games.newzealand.player import BUILT, Player
-from longtable.games.newzealand.rules.choice import Question
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import BUILD, BUILDINGS, CRAFTSMAN, GONE, PRIVATE, REPLACE
 

@@ -1,6 +1,8 @@
-"""Drawing, discarding and gaining cards (NZ-1.4 to 1.6, 5.8).
+"""A player's deck: what belongs to it, drawing, discarding and gaining cards (NZ-1.4 to 1.6, 5.8).
 
-NZ-1.5     a gained card: `gain`
+NZ-1.4     the deck: `in_deck`; its parts: `player.UNSEEN`, `player.HAND`, `player.PILE`
+
+NZ-1.5     a gained card: `gain`; on top of the draw stack (RUL-1): `put_on_stack`
 NZ-1.6     drawing and shuffling: `draw`, `DrawCards`, `reshuffle`
 NZ-5.8     draw, then at once discard: `draw_discard`, `DrawMore`, `DiscardCards`
 NZ-13.2    discarding: `discard`
@@ -14,12 +16,17 @@ from longtable.core.actions import PASS, pack, second
 from longtable.core.frames import Chance
 from longtable.core.rng import Rng
 from longtable.games.newzealand.player import AREA, HAND, PILE, UNSEEN, Player
-from longtable.games.newzealand.rules.choice import CLOSED, FREE, MAX_SEATS, Question
+from longtable.games.newzealand.rules.timing import CLOSED, FREE, MAX_SEATS, Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import DISCARD, DRAW, DRAW_CARD, KINDS
 
 MAX_DRAW: Final = 16
 TOP_BITS: Final = 6  # of a kind in Player.tops
+
+
+def in_deck(player: Player, kind: i64) -> i64:
+    """NZ-1.4: cards of the kind in draw stack, hand and discard pile together; not those in the objective area."""
+    return player.cards[UNSEEN + kind] + player.cards[PILE + kind]
 
 
 # -- cards from place to place

@@ -4,10 +4,12 @@ NZ-10.1, 20.3  a post that takes a disc: `takes_disc`
 NZ-10.2    once, or any number of times: `is_post_free`
 NZ-10.3, 10.11, 31.3  corners: `fitting`
 NZ-10.4    what must be in hand: `next_payable`
-NZ-10.5, 10.9  clearing: `clear_disc`
+NZ-10.5    the order: `delivery.Deliver.resolve`, `clear_disc`, `put_on_post`
+NZ-10.9, 10.15  clearing: `clear_disc`; what cleared spaces give: `state.NewZealand.cleared_sum`
+NZ-10.10   the spaces of a pair in any order: `fitting` looks at no other space
 NZ-18.6    posts of large harbours: `has_opened`
 
-Income and delivery as a whole: `wellington`. Wool posts: `shearing`.
+Delivery as a whole: `delivery`. Wool posts: `shearing`.
 """
 
 from mypy_extensions import i64
@@ -34,7 +36,10 @@ def takes_disc(s: NewZealand, player: Player, post: i64, total: i64) -> bool:
 
 
 def fitting(s: NewZealand, player: Player, corner: i64) -> i64:
-    """NZ-10.3, 10.11, 31.3: disc spaces whose discs fit a corner, a bit each; dark on white when no white is left."""
+    """NZ-10.3, 10.11, 31.3: disc spaces whose discs fit a corner, a bit each; dark on white when no white is left.
+
+    Spaces that are not cleared yet, in any order, those of a pair as well (NZ-10.10).
+    """
     left = 65535 & ~player.cleared
     white = left & s.box.white_discs
     return left if corner == DARK or not white else white
@@ -76,3 +81,9 @@ def clear_disc(s: NewZealand, player: Player, disc: i64, cost: i64) -> None:
     player.money -= cost + s.box.disc_pay[disc]
     player.cleared |= BIT[disc]
     player.money += s.box.disc_gain[disc]
+
+
+def put_on_post(s: NewZealand, seat: i64, post: i64) -> None:
+    """The disc lies on the post, and its delivery action follows (NZ-10.5)."""
+    s.players[seat].own[POST_DISCS + post] += 1
+    s.config.rules.perform(s, seat, s.box.post_action[post], 0, False)

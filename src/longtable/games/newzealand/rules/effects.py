@@ -1,7 +1,7 @@
 """Effects by word: how each is begun (NZ-13; the words are in `data/neutral.toml`).
 
 NZ-13.1    requirements: `requirements.can_meet`, `requirements.meet`; now or never: `trigger`, `MayDo`; forfeited:
-           `pathfinder.TakeUpTo`, `supply.TakeCard`; compulsory ones: `perform`; what can be done: `possible.can_do`
+           `forfeiting.TakeUpTo`, `supply.TakeCard`; compulsory ones: `perform`; what can be done: `possible.can_do`
 NZ-13.2    discard, take, pay: `cards.discard`, `run_effects`, `requirements.meet`
 NZ-13.3    performed once: `location.UseLocation`, `MayDo`
 NZ-13.4    certificates: `state.NewZealand.gain_certificates`
@@ -20,18 +20,19 @@ from longtable.core.frames import Step
 from longtable.games.newzealand.rules.auxiliary import AuxAction
 from longtable.games.newzealand.rules.building import BuildOne, ReplaceOne
 from longtable.games.newzealand.rules.cards import draw_discard
-from longtable.games.newzealand.rules.choice import Question
+from longtable.games.newzealand.rules.forfeiting import gain_certificates, gain_spaces
 from longtable.games.newzealand.rules.hazards import RemoveHazard
 from longtable.games.newzealand.rules.hiring import SHIFT, Hire, PlaceJoker
 from longtable.games.newzealand.rules.investing import Invest
 from longtable.games.newzealand.rules.market import BuySheep, TakeSheep
 from longtable.games.newzealand.rules.movement import again
-from longtable.games.newzealand.rules.pathfinder import gain_certificates, gain_spaces
+from longtable.games.newzealand.rules.objectives import TakeObjective
 from longtable.games.newzealand.rules.possible import can_do
 from longtable.games.newzealand.rules.requirements import add_ways, meet
 from longtable.games.newzealand.rules.shearing import shear
 from longtable.games.newzealand.rules.ship import move_ship
-from longtable.games.newzealand.rules.supply import TakeCard, TakeObjective, take_card
+from longtable.games.newzealand.rules.supply import TakeCard, take_card
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     AUXILIARY,

@@ -1,4 +1,4 @@
-"""Harbours: upgrading them, storehouse pairs, route ends and harbour masters (NZ-18.3 to 18.11, 19).
+"""Harbours: upgrading them, storehouse pairs and route ends (NZ-18.3 to 18.11).
 
 NZ-18.3    once, payable, with a piece: `harbour_here`, `can_upgrade`, `add_upgrades`
 NZ-18.4 to 18.6, 18.11  cost, piece, card, bonus, in this order: `upgrade`, `harbour_cost`
@@ -6,23 +6,22 @@ NZ-18.7    cards of the bonus stacks: `supply.card_kind`
 NZ-18.8    route ends: `ReturnShip`; points: `scoring.harbour_points`
 NZ-18.9    storehouse pairs: `take_storehouse`; points: `scoring.pair_points`
 NZ-18.10   the card must be taken: `supply.take_card`
-NZ-19.1, 19.2  harbour masters: `TakeMaster`, `leave_worker`
-NZ-19.3    the upper half: `TakeMaster.resolve`; the lower half: `scoring.master_points`
+NZ-19.1    harbour masters: `harbour_masters.TakeMaster`, after a medium harbour is upgraded by `upgrade`
 """
 
-from typing import Any, ClassVar, Final, final
+from typing import final
 
 from mypy_extensions import i64
 
-from longtable.core.actions import PASS, pack, second
+from longtable.core.actions import pack, second
 from longtable.core.bits import BIT
-from longtable.games.newzealand.player import TILES_HELD, WORKER_TILES, Player
-from longtable.games.newzealand.rules.choice import Question
+from longtable.games.newzealand.player import Player
 from longtable.games.newzealand.rules.discs import add_discs, can_place, clear_disc
-from longtable.games.newzealand.rules.investing import is_joker
+from longtable.games.newzealand.rules.harbour_masters import TakeMaster
 from longtable.games.newzealand.rules.supply import take_card
-from longtable.games.newzealand.state import LEFT_WORKER, NewZealand
-from longtable.games.newzealand.words import JOKER, MASTER, MEDIUM, SAIL, SLOTS, STOREHOUSES, UPGRADE, WORKERS
+from longtable.games.newzealand.rules.timing import Question
+from longtable.games.newzealand.state import NewZealand
+from longtable.games.newzealand.words import MEDIUM, SAIL, SLOTS, STOREHOUSES, UPGRADE
 
 
 def harbour_cost(s: NewZealand, harbour: i64) -> i64:
@@ -120,81 +119,3 @@ class ReturnShip(Question):
 
     def skip(self, s: NewZealand) -> None:
         s.players[self.seat].ship = s.box.start_nodes[0]
-
-
-# -- harbour masters
-
-
-def master_at(s: NewZealand, space: i64) -> i64:
-    """The harbour master tile that still lies on a space, or -1."""
-    tile = s.masters[space] - 1
-    return tile if tile < LEFT_WORKER - 1 else -1
-
-
-def rightmost_worker(player: Player, row: i64) -> i64:
-    """Place of the rightmost worker tile of a row, the first one beside the printed worker is 0; -1 without any."""
-    return player.own[WORKER_TILES + row] - 1
-
-
-def leave_worker(s: NewZealand, player: Player, row: i64, space: i64) -> None:
-    """The rightmost worker tile of a row takes the place of a harbour master for good (NZ-19.1, 19.2)."""
-    place = rightmost_worker(player, row)
-    player.own[WORKER_TILES + row] -= 1
-    if not player.jokers & BIT[8 * row + place]:
-        s.masters[space] = LEFT_WORKER + row
-        return
-    s.masters[space] = LEFT_WORKER + JOKER
-    player.jokers &= ~BIT[8 * row + place]
-    for tile in range(s.box.b_kinds):
-        if player.own[TILES_HELD + tile] and is_joker(s, s.box.tile_action[tile]):
-            player.own[TILES_HELD + tile] -= 1
-            return
-
-
-@final
-class TakeMaster(Question):
-    """NZ-19.1: a worker tile for the harbour master, now or never; the upper half is used at once (NZ-19.3)."""
-
-    bounds: ClassVar[tuple[int, ...]] = (0, 5)
-
-    def __init__(self, seat: i64, space: i64) -> None:
-        super().__init__(seat)
-        self.space: Final[i64] = space
-
-    def word(self) -> str:
-        return "take-master"
-
-    def rule(self) -> str:
-        return "NZ-19.1"
-
-    def args(self) -> list[Any]:
-        return [int(self.seat), int(self.space)]
-
-    def prompt(self, s: NewZealand) -> str:
-        return "leave your rightmost worker of a row here and take the harbour master, or pass"
-
-    def options(self, s: NewZealand) -> list[int]:
-        player = s.players[self.seat]
-        actions = [PASS]
-        for row in range(len(WORKERS)):
-            if rightmost_worker(player, row) >= 0:
-                actions.append(pack(MASTER, 0, row))
-        return actions
-
-    def resolve(self, s: NewZealand, action: i64) -> None:
-        if action == PASS:
-            return
-        player = s.players[self.seat]
-        tile = master_at(s, self.space)
-        leave_worker(s, player, second(action), self.space)
-        player.masters |= BIT[tile]
-        s.config.rules.trigger(s, self.seat, s.box.master_action[tile])
-
-    def is_idle(self, s: NewZealand) -> bool:
-        if master_at(s, self.space) < 0:
-            return True
-        player = s.players[self.seat]
-        for row in range(len(WORKERS)):
-            if rightmost_worker(player, row) >= 0:
-                return False
-        return True

@@ -11,8 +11,8 @@ from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second
 from longtable.games.newzealand.player import HAZARDS_HELD, Player
-from longtable.games.newzealand.rules.choice import Question
 from longtable.games.newzealand.rules.supply import TakeCard
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import HAZARD, REMOVE
 

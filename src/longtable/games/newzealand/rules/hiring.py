@@ -4,7 +4,7 @@ NZ-14.1, 14.5  one worker of the job market: `Hire`, `next_hire`, `hire_price`
 NZ-14.2    a full row: `is_full`
 NZ-14.3    the covered space: `add_worker`, `effects.trigger`; which action: `box.tables.Box.row_action`; points:
            `scoring.covered_points`
-NZ-14.4    where the next worker enters the market: `wellington.room_for`
+NZ-14.4    where the next worker enters the market: `foresight.room_for`
 NZ-15.2    jokers: `PlaceJoker`
 """
 
@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from longtable.core.actions import PASS, pack, second, third
 from longtable.core.bits import BIT
 from longtable.games.newzealand.player import WORKER_TILES, Player
-from longtable.games.newzealand.rules.choice import Question
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import HIRE, PLACE, ROW_SPACES, WORKERS
 

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second, third
 from longtable.games.newzealand.player import TILES_HELD
-from longtable.games.newzealand.rules.choice import Question
 from longtable.games.newzealand.rules.hiring import SHIFT, has_room
 from longtable.games.newzealand.rules.requirements import add_ways, can_meet, meet
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import COLUMNS, INVEST, PLACE_JOKER, ROWS
 

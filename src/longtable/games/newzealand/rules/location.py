@@ -1,4 +1,4 @@
-"""Phase B: local actions, the auxiliary action in their place, and the end of the phase; phase C (NZ-8, 12, 31.4).
+"""Phase B: local actions, the auxiliary action in their place, and the end of the phase (NZ-8, 31.4).
 
 NZ-8.1     local actions, or one auxiliary action: `UseLocation.options`, `UseLocation.is_unused`
 NZ-8.2, 8.3  each once, of alternatives one: `UseLocation.add_local`, by groups `group_of`
@@ -8,7 +8,6 @@ NZ-8.6     never doubled: `UseLocation.options`
 NZ-8.7     no empty space: every turn begins with a step, `movement.find_ways`
 NZ-8.8     Wellington: `PhaseB`, `wellington.begin_wellington`
 NZ-8.9     an auxiliary action as a local one: `auxiliary.AuxAction`
-NZ-12.1, 12.2  phase C: `cards_due`, `DrawUp`, `cards.draw`
 NZ-31.4    a replaced building: `UseLocation.groups_used`
 """
 
@@ -22,10 +21,11 @@ from longtable.core.frames import Step
 from longtable.games.newzealand.box.tables import RISK
 from longtable.games.newzealand.rules.auxiliary import add_aux, use_aux
 from longtable.games.newzealand.rules.cards import draw
-from longtable.games.newzealand.rules.choice import MAX_SEATS, OBJECTIVES_TOO, TOKENS_ONLY, Question
 from longtable.games.newzealand.rules.effects import perform
+from longtable.games.newzealand.rules.phase_c import DrawOn, cards_due
 from longtable.games.newzealand.rules.possible import can_do
 from longtable.games.newzealand.rules.requirements import add_ways, meet
+from longtable.games.newzealand.rules.timing import MAX_SEATS, OBJECTIVES_TOO, Question
 from longtable.games.newzealand.rules.wellington import begin_wellington
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import AUX, DRAW_CARD, HAZARD, NEUTRAL, PRIVATE, USE
@@ -191,68 +191,6 @@ def is_only_asked(s: NewZealand, action: i64, at: i64) -> bool:
     return isinstance(top, Question) and top.options(s)[0] == PASS
 
 
-# -- phase C
-
-
-def cards_due(s: NewZealand, seat: i64) -> i64:
-    """NZ-12.1, 29.1, 29.2: cards to be drawn in phase C, which the last turns do not have."""
-    player = s.players[seat]
-    due = s.hand_limit(player) - player.hand_size
-    return 0 if s.is_last_turn() or due < 0 else due
-
-
-@final
-class DrawUp(Step[NewZealand]):
-    """NZ-12: phase C."""
-
-    bounds: ClassVar[tuple[int, ...]] = (0,)
-
-    def __init__(self, seat: i64) -> None:
-        self.seat: Final[i64] = seat
-
-    def word(self) -> str:
-        return "draw-up"
-
-    def rule(self) -> str:
-        return "NZ-12.1"
-
-    def args(self) -> list[Any]:
-        return [int(self.seat)]
-
-    def act(self, s: NewZealand) -> None:
-        draw(s, self.seat, cards_due(s, self.seat))
-
-
-@final
-class DrawOn(Question):
-    """NZ-5.7: phase C card by card, so that exchange tokens can come between; passing draws the rest."""
-
-    is_pending: ClassVar[bool] = False
-
-    def word(self) -> str:
-        return "draw-on"
-
-    def rule(self) -> str:
-        return "NZ-5.7"
-
-    def prompt(self, s: NewZealand) -> str:
-        return "draw the next card, or all of them"
-
-    def moment(self) -> i64:
-        return TOKENS_ONLY
-
-    def options(self, s: NewZealand) -> list[int]:
-        return [PASS, int(pack(DRAW_CARD))]
-
-    def resolve(self, s: NewZealand, action: i64) -> None:
-        if action != PASS:
-            s.todo.append(self)
-            draw(s, self.seat, 1)
-
-    def is_idle(self, s: NewZealand) -> bool:
-        return cards_due(s, self.seat) == 0
-
-
 def arrive(s: NewZealand, seat: i64, most: i64) -> None:
     """NZ-26.1 to 26.3: phase B at the new location. After a local action that moved, it replaces the old one."""
     if most:
@@ -264,4 +202,3 @@ def arrive(s: NewZealand, seat: i64, most: i64) -> None:
 
 
 PHASE_B: Final = [PhaseB(seat) for seat in range(MAX_SEATS)]
-DRAW_UP: Final = [DrawUp(seat) for seat in range(MAX_SEATS)]

@@ -17,7 +17,7 @@ from longtable.core.bits import BIT
 from longtable.core.frames import Chance
 from longtable.core.rng import Rng
 from longtable.games.newzealand.rules.cards import gain, put_on_stack
-from longtable.games.newzealand.rules.choice import Question
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import MARKET_AT, STACK_AT, NewZealand
 from longtable.games.newzealand.words import BUY, MARKET, MARKET_SHEEP, PLAYER_SHEEP, REVEAL, TAKE_TYPE
 

@@ -1,4 +1,4 @@
-"""Moving the runholder along the trail and paying fees (NZ-6, 7, 26).
+"""Moving the runholder along the trail (NZ-6, 26).
 
 NZ-6.1     locations: spaces with a tile, `Ways.explore`
 NZ-6.2     forward, any branch: `find_ways`; the trail: `box.tables.Box.next_space`
@@ -6,11 +6,9 @@ NZ-6.3     steps: `state.NewZealand.step_limit`, `Move.left`
 NZ-6.4     Wellington ends the move: `Ways.explore`
 NZ-6.5     nobody blocks: `Ways.explore` looks at tiles only
 NZ-6.6, 6.7  the space that a move starts from is never looked at: `Ways.explore`; a tile placed under a runholder
-           triggers nothing: `wellington.place_a`
+           triggers nothing: `foresight.place_a`
 NZ-6.8     compulsory: `Move.options`
-NZ-7.1, 7.2  fees and who gets them: `state.NewZealand.fee_for`, `follow`
-NZ-7.3     too little money: `fee_paid`
-NZ-7.4     no more fees: `fee_money`
+NZ-7.1     the fee is due at once: `follow`, by `fees.pay_fee`
 NZ-26.1    a local action that moves: `again`, `Move`; then phase B: `location.arrive`
 NZ-26.2, 26.3  what is lost, and the new phase B: `location.arrive`
 
@@ -24,8 +22,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second, third, verb_of
-from longtable.games.newzealand.player import HAND, Player
-from longtable.games.newzealand.rules.choice import FREE, OBJECTIVES_TOO, Question
+from longtable.games.newzealand.player import HAND
+from longtable.games.newzealand.rules.fees import fee_money, fee_paid, pay_fee
+from longtable.games.newzealand.rules.timing import FREE, OBJECTIVES_TOO, Question
 from longtable.games.newzealand.state import BONUS_SPOTS, NewZealand
 from longtable.games.newzealand.words import HAZARD, MOVE, PLAY_KINDS, PRIVATE, WALK
 
@@ -82,17 +81,6 @@ class Ways:
         self.paid = append(self.paid, paid)
 
 
-def fee_money(player: Player) -> i64:
-    """NZ-7.4: the money that fees are taken from: none once the fee tile is turned."""
-    return 0 if player.no_fees else player.money
-
-
-def fee_paid(s: NewZealand, seat: i64, space: i64, money: i64) -> i64:
-    """NZ-7.1, 7.3: what is paid on entering a space: the fee, or as much of it as there is money."""
-    fee = s.fee_for(seat, space)
-    return fee if fee < money else money
-
-
 def find_ways(s: NewZealand, seat: i64, steps: i64) -> Ways:
     """Where the runholder can go in 1 to so many steps (NZ-6.2 to 6.4)."""
     player = s.players[seat]
@@ -118,10 +106,7 @@ def follow(s: NewZealand, seat: i64, target: i64, way: i64) -> i64:
         if tile or space == target:
             steps += 1
         if tile:
-            fee = fee_paid(s, seat, space, fee_money(player))
-            player.money -= fee
-            if tile < HAZARD and fee and not s.config.is_solo:  # Sarah has no money (NZ-32.1)
-                s.players[(tile - PRIVATE) // 16].money += fee
+            pay_fee(s, seat, space)
     player.runholder = target
     return steps
 

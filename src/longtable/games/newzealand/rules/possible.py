@@ -7,8 +7,9 @@ from longtable.games.newzealand.rules.hazards import can_remove
 from longtable.games.newzealand.rules.hiring import can_hire, has_room
 from longtable.games.newzealand.rules.investing import can_invest
 from longtable.games.newzealand.rules.market import can_buy, can_take
+from longtable.games.newzealand.rules.objectives import has_objective
 from longtable.games.newzealand.rules.requirements import can_meet
-from longtable.games.newzealand.rules.supply import cards_left, has_objective
+from longtable.games.newzealand.rules.supply import cards_left
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
     BUILD_ONE,

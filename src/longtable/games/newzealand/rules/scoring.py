@@ -7,7 +7,7 @@ NZ-30.4    harbours: `harbour_points`
 NZ-30.5    pathfinder: `track_points`
 NZ-30.6    hazards and bonus tiles: `tile_points`
 NZ-30.7    deck: `deck_points`
-NZ-30.8    objectives: `objectives.best_objectives`
+NZ-30.8    objectives: `objective_scoring.best_objectives`
 NZ-30.9    harbour masters: `master_points`, `counted`
 NZ-30.11   workers and storehouse pairs: `row_points`, `pair_points`
 NZ-30.13   winners: `winners_of`
@@ -23,7 +23,8 @@ from longtable.core.frames import Step
 from longtable.games.newzealand.box.tables import COUNTED
 from longtable.games.newzealand.player import HAZARDS_HELD, POINTS, POST_DISCS, TILES_HELD, WORKER_TILES, Player
 from longtable.games.newzealand.rules.building import is_built
-from longtable.games.newzealand.rules.objectives import best_objectives, ferry_cards
+from longtable.games.newzealand.rules.cards import in_deck
+from longtable.games.newzealand.rules.objective_scoring import best_objectives, ferry_cards
 from longtable.games.newzealand.rules.sarah.cards import SARAH_SEAT, is_sarah
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import (
@@ -131,7 +132,7 @@ def deck_points(s: NewZealand, player: Player) -> i64:
     """NZ-30.7: every card of the deck that is no objective; objectives come after all others."""
     points: i64 = 0
     for kind in range(OBJECTIVE_KINDS[0]):
-        points += player.in_deck(kind) * s.box.card_points[kind]
+        points += in_deck(player, kind) * s.box.card_points[kind]
     return points
 
 

@@ -6,9 +6,9 @@ NZ-2.3     the token: `state.new_state`; columns in use: `state.NewZealandSetup.
 NZ-2.4, 2.13  bags; the bank has no supply: `state.new_state`
 NZ-2.5     job market and hazards: `state.new_state`, `DrawJob`
 NZ-2.6     bonus tiles: `DrawBonus`
-NZ-2.7     foresight: `wellington.fill_foresight`
+NZ-2.7     foresight: `foresight.fill_foresight`
 NZ-2.8     sheep market: `market.refill_market`
-NZ-2.9     objectives: `supply.DrawObjective`
+NZ-2.9     objectives: `objectives.DrawObjective`
 NZ-2.10    deck-building supply: `box.tables.Box.supply_start`
 NZ-2.11    bonus sets: `LaySet`, `state.NewZealand.cards_of_set`
 NZ-2.12    step tiles: `box.tables.Box.step_tiles`, `state.NewZealandSetup.step_tile_space`
@@ -30,13 +30,13 @@ from longtable.core.bits import BIT
 from longtable.core.frames import Chance, Step, draw_weighted
 from longtable.core.rng import Rng
 from longtable.games.newzealand.rules.cards import draw
-from longtable.games.newzealand.rules.choice import MAX_SEATS, TOKENS_ONLY, Question
+from longtable.games.newzealand.rules.foresight import fill_foresight, pick_tile, place_a, room_for
 from longtable.games.newzealand.rules.market import refill_market
+from longtable.games.newzealand.rules.objectives import DRAW_TO_DISPLAY
 from longtable.games.newzealand.rules.sarah.turn import SARAH_SETUP
 from longtable.games.newzealand.rules.scoring import FINAL_SCORING
-from longtable.games.newzealand.rules.supply import DRAW_TO_DISPLAY
+from longtable.games.newzealand.rules.timing import MAX_SEATS, TOKENS_ONLY, Question
 from longtable.games.newzealand.rules.turn import TURN
-from longtable.games.newzealand.rules.wellington import fill_foresight, pick_tile, place_a, room_for
 from longtable.games.newzealand.state import A_AT, B_AT, LEFT_AT, SET_AT, NewZealand
 from longtable.games.newzealand.words import (
     BAG_A,

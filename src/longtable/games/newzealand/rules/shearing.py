@@ -16,9 +16,9 @@ from longtable.core.actions import PASS, pack, second, third, verb_of
 from longtable.core.bits import BIT
 from longtable.games.newzealand.player import Player
 from longtable.games.newzealand.rules.cards import discard, draw_discard
-from longtable.games.newzealand.rules.choice import CLOSED, Question
-from longtable.games.newzealand.rules.discs import add_discs, can_place, clear_disc, takes_disc
-from longtable.games.newzealand.rules.wellington import add_later_shows, add_shows, put_on_post, show_bit
+from longtable.games.newzealand.rules.discs import add_discs, can_place, clear_disc, put_on_post, takes_disc
+from longtable.games.newzealand.rules.income import add_later_shows, add_shows, show_bit
+from longtable.games.newzealand.rules.timing import CLOSED, Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import DELIVER, DRAW_CARD, SHEAR, SHEARER, SHEEP_KINDS, WOOL
 

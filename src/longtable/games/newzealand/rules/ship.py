@@ -12,8 +12,8 @@ from mypy_extensions import i64
 from longtable.core.actions import PASS, pack, second, third, verb_of
 from longtable.core.bits import BIT
 from longtable.games.newzealand.player import HAND, Player
-from longtable.games.newzealand.rules.choice import Question
 from longtable.games.newzealand.rules.harbours import add_upgrades, can_upgrade, upgrade
+from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import MOVE_SHIP, PLAY_KINDS, SAIL
 

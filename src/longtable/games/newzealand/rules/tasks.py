@@ -8,7 +8,8 @@ from longtable.core.bits import BIT
 from longtable.games.newzealand.box.tables import TASKS
 from longtable.games.newzealand.player import HAZARDS_HELD, POST_DISCS
 from longtable.games.newzealand.rules.building import is_built
-from longtable.games.newzealand.rules.objectives import (
+from longtable.games.newzealand.rules.cards import in_deck
+from longtable.games.newzealand.rules.objective_scoring import (
     BLD,
     BLD4,
     FAILED,
@@ -84,10 +85,10 @@ def things_for(s: NewZealand, seat: i64, task: i64) -> list[str]:
         return [box.harbour_ids[harbour] for harbour in range(box.harbours) if held & BIT[harbour]]
     if task in (LC, HR):
         kinds = LC_SHEEP if task == LC else HR_SHEEP
-        return [CARDS[kind] for kind in kinds for _ in range(player.in_deck(kind))]
+        return [CARDS[kind] for kind in kinds for _ in range(in_deck(player, kind))]
     if task == FERRY:
         shown = [kind for kind in range(KINDS) if box.shows_ferry[kind]]
-        return [CARDS[kind] for kind in shown for _ in range(player.in_deck(kind))]
+        return [CARDS[kind] for kind in shown for _ in range(in_deck(player, kind))]
     assert task == FLOOD
     floods = [kind for kind in range(len(box.hazard_zone)) if box.hazard_zone[kind] == FLOOD_ZONE]
     return [box.a_words[len(WORKERS) + kind] for kind in floods for _ in range(player.own[HAZARDS_HELD + kind])]

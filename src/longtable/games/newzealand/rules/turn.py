@@ -3,19 +3,14 @@
 NZ-4.1     down to four cards: `DiscardDown`
 NZ-4.2     the first disc: `ClearFirst`
 NZ-4.3     the runholder: `StandFirst`
-NZ-5.1     phases in order: `Turn`; the next player: `NextTurn`
-NZ-5.2     free actions, in phases A and B: `choice.FREE`, `state.NewZealand.add_anytime`
-NZ-5.3     objectives: `choice.OBJECTIVES_TOO`, asked by `movement.Move.moment`, `location.UseLocation.moment`,
-           `wellington.ShowSheep.moment`
-NZ-5.4     exchange tokens: `state.NewZealand.add_tokens`; in others' turns: `anytime.beside`
-NZ-5.5     reveal window: `wellington.ShowSheep.moment`, `shearing.ShearOn.moment`
-NZ-5.6, 5.7  in phase C tokens only: `location.DrawOn.moment`
-NZ-5.8     draw, then discard: `cards.DrawMore.moment`, `cards.DiscardCards.moment`
-NZ-29.1    the token is taken: `wellington.move_token`
-NZ-29.2    last turns: `state.NewZealand.is_last_turn`; how many: `NextTurn`; without phase C: `location.cards_due`;
-           the B tile leaves the game: `wellington.place_b`
+NZ-5.1     phases A (`movement`), B (`location`) and C (`phase_c`) in order: `Turn`; the next player: `NextTurn`
+NZ-29.1    the token is taken: `foresight.move_token`
+NZ-29.2    last turns: `state.NewZealand.is_last_turn`; how many: `NextTurn`; without phase C: `phase_c.cards_due`;
+           the B tile leaves the game: `foresight.place_b`
 NZ-29.3    after the last turn: `NextTurn`, `scoring.FinalScoring`
-NZ-29.4    nothing moves the token again: `wellington.place_b`
+NZ-29.4    nothing moves the token again: `foresight.place_b`
+
+What may be done beside the phases, and when (NZ-5.2 to 5.8): `timing`.
 """
 
 from typing import Any, ClassVar, Final, final
@@ -25,12 +20,13 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second
 from longtable.core.frames import Step
 from longtable.games.newzealand.rules.cards import discard, hand_options
-from longtable.games.newzealand.rules.choice import MAX_SEATS, TOKENS_ONLY, Question
 from longtable.games.newzealand.rules.discs import add_payable, clear_disc
-from longtable.games.newzealand.rules.location import DRAW_UP, PHASE_B
+from longtable.games.newzealand.rules.location import PHASE_B
 from longtable.games.newzealand.rules.movement import Move
+from longtable.games.newzealand.rules.phase_c import DRAW_UP
 from longtable.games.newzealand.rules.sarah.cards import is_sarah
 from longtable.games.newzealand.rules.sarah.turn import SARAH_TURN
+from longtable.games.newzealand.rules.timing import MAX_SEATS, TOKENS_ONLY, Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import CLEAR, NEUTRAL_SPACE, STAND
 
@@ -71,7 +67,7 @@ class Turn(Step[NewZealand]):
 class NextTurn(Step[NewZealand]):
     """NZ-5.1, 29.2, 29.3: the next player clockwise, until the last turns are over.
 
-    A last turn has no phase C (`location.cards_due`), and its B tile leaves the game (`wellington.place_b`).
+    A last turn has no phase C (`phase_c.cards_due`), and its B tile leaves the game (`foresight.place_b`).
     """
 
     def word(self) -> str:

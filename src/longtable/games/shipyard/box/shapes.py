@@ -1,8 +1,8 @@
-"""Shapes of canal cards: where a figure may go on one card, and how far it gets. Computed once for a box.
+"""Shapes of canal cards: where a boat may go on one card, and how far it gets. Computed once for a box.
 
 SHIP-14.3  sides with an exit, by rotation: `open_sides`
 SHIP-24.1  the next step: `steps_from`
-SHIP-24.7  how far a figure gets on one card: `trips_of`
+SHIP-24.7  how far a boat gets on one card: `trips_of`
 
 Sides are those of the card as printed here; a state on a card is a space and where the stern points.
 """
@@ -43,7 +43,7 @@ def all_steps(links: list[int], exits: list[int]) -> list[int]:
 
 
 def trips_of(links: list[int], exits: list[int], most: int) -> list[int]:
-    """Per state, the most moves to the edge space of each side from which the figure may leave there, -1 for none; and
+    """Per state, the most moves to the edge space of each side from which the boat may leave there, -1 for none; and
     STAY, the most moves without leaving. Where the canal leads round in a circle, that is `most`.
 
     links: per space, the spaces linked to it, a bit each. exits: per side, its edge space, -1 for none.

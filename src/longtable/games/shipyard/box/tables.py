@@ -266,14 +266,14 @@ class Box:
         self.other_pair: i64 = other["smokestack_pair"]
 
     def _voyages(self) -> None:
-        """What follows from the other figures: the greatest speed, and how far a figure gets on a canal."""
+        """What follows from the other figures: the greatest speed, and how far a boat gets on a canal."""
         packs: list[int] = []
         for card in range(len(self.card_ids)):
             counts = self.card_feature[card * FEATURE_COUNT : (card + 1) * FEATURE_COUNT]
             packs.append(sum([int(counts[feature]) * PACK**feature for feature in range(FEATURE_COUNT)]))
         self.card_pack = vec[i64](packs)  # all features of a card, FEATURE_BITS each: a ship adds them up at once
         self.greatest_speed: i64 = self._greatest_speed()
-        # How a figure moves on one canal, see shapes.py; canals with the same spaces share one table.
+        # How a boat moves on one canal, see shapes.py; canals with the same spaces share one table.
         known: dict[str, int] = {}
         shape = [0]
         enter = [-1] * 4
@@ -291,7 +291,7 @@ class Box:
             enter.extend([shapes.state_of(shape[-1], exits[side], FROM_SIDE + side) for side in range(4)])
             open_to.extend(shapes.open_sides(exits))
         self.canal_shape = vec[i64](shape)
-        self.canal_enter = vec[i64](enter)  # canal * 4 + side as printed: the state of a figure that comes in there
+        self.canal_enter = vec[i64](enter)  # canal * 4 + side as printed: the state of a boat that comes in there
         self.canal_open = vec[i64](open_to)  # canal * 4 + rotation: sides with an exit as the card lies, a bit each
         self.canal_step = vec[i64](steps)  # shape * STATES + state: where the stern allows to go (SHIP-24.1)
         self.canal_trip = vec[i64](trips)

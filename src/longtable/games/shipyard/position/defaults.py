@@ -6,7 +6,8 @@ from longtable.core.clauses import need
 from longtable.games.shipyard.position.clock import ENDED, Said, complete_clock
 from longtable.games.shipyard.position.facts import CANAL_DECK, NONE, TRAIN_DECK, Facts, ids_of
 from longtable.games.shipyard.position.load import pieces_in
-from longtable.games.shipyard.rules.ship import base_speed, ship_points
+from longtable.games.shipyard.rules.ship import ship_points
+from longtable.games.shipyard.rules.speed import base_speed
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import (
     ACTIONS,

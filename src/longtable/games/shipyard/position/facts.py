@@ -143,9 +143,9 @@ def player_facts(s: Shipyard, player: Player) -> Facts:
 
 def figure_facts(s: Shipyard, player: Player) -> list[Any] | None:
     """The ship figure: canal, space, and where the stern points, a side of the card as it lies or a space."""
-    if player.figure < 0:
+    if player.boat < 0:
         return None
-    laid = player.canals[player.figure]
+    laid = player.canals[player.boat]
     stern = SIDES[player.came - FROM_SIDE] if player.came >= FROM_SIDE else str(int(player.came))
     return [s.box.canal_ids[canal_of(laid)], int(player.space), stern]
 

@@ -22,7 +22,8 @@ from longtable.games.shipyard.position.facts import (
     trains_total,
 )
 from longtable.games.shipyard.rules.canals import canal_of, edge_space, laid_at, longest, neighbours, place_of
-from longtable.games.shipyard.rules.ship import base_speed, is_outfit, room_for, speed_bonus, totals_of
+from longtable.games.shipyard.rules.ship import is_outfit, room_for, totals_of
+from longtable.games.shipyard.rules.speed import base_speed, speed_bonus
 from longtable.games.shipyard.rules.yards import complete_ships, is_viable, ship_end
 from longtable.games.shipyard.state import COPIES, FIGURES, Player, Ship, Shipyard, known_count
 from longtable.games.shipyard.words import (
@@ -309,7 +310,7 @@ def load_figure(s: Shipyard, player: Player, value: Any, where: str) -> None:
     else:
         links = box.canal_links[canal * FROM_SIDE + space]
         need(links & BIT[came] != 0, f"{where}: spaces {space} and {came} are not linked")
-    player.figure = at
+    player.boat = at
     player.space = space
     player.came = came
 

@@ -6,8 +6,10 @@ from mypy_extensions import i64
 
 from longtable.core.clauses import need
 from longtable.games.shipyard.rules.actions import ACTION_COUNT, MAIN, MAY_BONUS, can_perform, perform
-from longtable.games.shipyard.rules.cruise import CRUISE, LAUNCHES, OUTFITS
-from longtable.games.shipyard.rules.ending import schedule_discards, schedule_end
+from longtable.games.shipyard.rules.contract_discards import schedule_discards
+from longtable.games.shipyard.rules.cruise import CRUISE, LAUNCHES
+from longtable.games.shipyard.rules.ending import schedule_end
+from longtable.games.shipyard.rules.outfitting import OUTFITS
 from longtable.games.shipyard.rules.turn import END_TURN, NEXT_TURN, take_turn
 from longtable.games.shipyard.rules.yards import has_ship
 from longtable.games.shipyard.state import Shipyard

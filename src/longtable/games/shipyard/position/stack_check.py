@@ -10,15 +10,16 @@ from longtable.core.frames import Frame
 from longtable.games.shipyard.position.clock import need_lap
 from longtable.games.shipyard.position.facts import facts_of
 from longtable.games.shipyard.rules.benefits import GROUP_SIZES, GROUPS, Benefits, are_asked_for
-from longtable.games.shipyard.rules.building import Build, Fill, deck_for, missing_kinds
+from longtable.games.shipyard.rules.building import Build
 from longtable.games.shipyard.rules.canals import legal_moves
 from longtable.games.shipyard.rules.commodities import TRAINS, FillTrain
-from longtable.games.shipyard.rules.cruise import Voyage
-from longtable.games.shipyard.rules.ending import Discard
+from longtable.games.shipyard.rules.contract_discards import Discard
 from longtable.games.shipyard.rules.rent import CANALS, FillCanal
 from longtable.games.shipyard.rules.setup import Deal, LayCard, Station
-from longtable.games.shipyard.rules.ship import base_speed
+from longtable.games.shipyard.rules.ship_market import Fill, deck_for, missing_kinds
+from longtable.games.shipyard.rules.speed import base_speed
 from longtable.games.shipyard.rules.track import card_on
+from longtable.games.shipyard.rules.voyage import Voyage
 from longtable.games.shipyard.rules.yards import complete_ships
 from longtable.games.shipyard.state import FIGURES, Shipyard, new_state
 from longtable.games.shipyard.words import (
@@ -243,7 +244,7 @@ def check_cruise(s: Shipyard, top: str) -> None:
     need(is_leaving or not any([s.aboard[piece] for piece in range(PIECE_COUNT)]), "aboard: no ship is leaving")
     need(not is_leaving or int(s.launching) in begins, "launching: there is no complete ship")
     if top in ("speed", "voyage"):
-        need(s.aboard[CAPTAIN] > 0 and player.figure >= 0, "aboard: no ship sails without a captain")
+        need(s.aboard[CAPTAIN] > 0 and player.boat >= 0, "aboard: no ship sails without a captain")
     if top == "speed":
         need(base_speed(s.aboard, s.box) <= player.longest, "aboard: the ship is too fast for the canals")
     frame = s.todo[-1]

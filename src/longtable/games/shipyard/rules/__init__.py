@@ -1,7 +1,6 @@
 """The rules of Shipyard, one module for each chapter or topic of the rulebook.
 
-By the chapters of RULES.md. The module of a chapter says where each rule of it is decided; chapter 1 and the employees
-are below.
+By the chapters of RULES.md. The module of a chapter says where each rule of it is decided; chapter 1 is below.
 
  1 components         `box.tables.Box`, below
  2 set-up             `setup`
@@ -9,11 +8,11 @@ are below.
  4 first turns of 2   as 3; two figures on a card: `track.figures_to_put`
  5 move the card      `track.move_card`
  6 choose an action   `track.ChooseCard`; what an action needs: `actions.least_price`
- 7 income             `track.income`
+ 7 income             `income`
  8 action, bonus      `actions`
  9 shakedown cruise   `cruise`
-10 countdown          `turn.EndTurn`; contracts that go: `ending.Discard`
-11 build ships        `building`
+10 countdown          `turn.EndTurn`; contracts that go: `contract_discards`
+11 build ships        `building`; sliding and filling: `ship_market`
 12 placement          `yards`
 13 purchase           `commodities`
 14 rent canal         `rent` (the column), `canals` (where a canal may lie)
@@ -22,23 +21,23 @@ are below.
 17 hire               `hiring`; benefits that are asked about: `benefits`
 18 exchange           `commodities`
 19 subsidy            `actions.receive_subsidy`
-20 outfitting         `cruise.Outfit`; what fits: `ship.room_for`
-21 speed              `cruise.ChooseSpeed`; how fast a ship is: `ship.speed_with`, `ship.speed_bonus`
-22 requirements       `cruise.Outfit.is_afloat`, `cruise.dismantle`
-23 points             `cruise.moor`, `ship.ship_points`, `ship.icon_points`
-24 voyage, canals     `cruise.Voyage`; a move and the stern: `canals.moves_from`, by the table `box.shapes.steps_from`
-25 end of the game    `turn.NextTurn`, `building.draw` (the last card of a deck), `ending.EndGame`
+20 outfitting         `outfitting`; what fits: `ship.room_for`
+21 speed              `speed`
+22 requirements       `requirements`
+23 points             `voyage.moor`, `ship.ship_points`, `ship.icon_points`
+24 voyage, canals     `voyage`; a move, the stern, canals taken off: `canals`, by the table `box.shapes.steps_from`
+25 end of the game    `turn.NextTurn`, `ship_market.announce_early_end`, `ending.EndGame`
 26 final action       `ending.FinalAction`
 27 finishing a ship   `ending.FinishShip`
-28 substitute cards   `building.missing_kinds`, `building.card_at`
+28 substitute cards   `ship_market`
 29 contracts          `scoring`; what a contract brings: `contracts`
 30 winner             `scoring.winners_of`
-31 employees          below
+31 employees          `hiring`, with a table of all
 32 blue contracts     `contracts`
 33 green contracts    `contracts`
 34 turn in short      `turn`
 
-`voyages` looks ahead at the routes of a voyage and decides nothing; `refusals` has the reasons why something is not
+`preview` looks ahead at the routes of a voyage and decides nothing; `refusals` has the reasons why something is not
 legal.
 
 SHIP-1.1, 1.2  ship cards, decks and features: `data/ships.toml`, `box.tables.Box.card_feature`
@@ -48,11 +47,5 @@ SHIP-1.4   canals, trains, employees, contracts: `data/canals.toml`, `data/train
 SHIP-1.5   slots of a yard: `words.SLOTS`; action figures: `box.tables.Box.figures`
 SHIP-1.6   spaces and places: `data/track.toml`, `data/wheels.toml`, `data/exchange.toml`, `words.PLACES`
 SHIP-1.7   commodities: `words.COMMODITIES`; the load of a train: `box.tables.Box.train_load`
-SHIP-1.8   contracts are secret: `state.Shipyard.mask`, `ending.Discard.reader`, `setup.Deal.reader`
-
-SHIP-31.1, 31.2  engineers, recruiters: `wheels.Spin`, `benefits.use`
-SHIP-31.3  merchants: `commodities.sale_price`, `hiring.allowed`, `scoring.merchant_points`
-SHIP-31.4  builders: `ship.room_for`
-SHIP-31.5  helmsman, rigger: `ship.speed_bonus`; accountant: `wheels.step_price`; foreman: `hiring.way_price`
-SHIP-31.6  effects add up: `ship.speed_bonus`, `commodities.sale_price`
+SHIP-1.8   contracts are secret: `state.Shipyard.mask`, `contract_discards.Discard.reader`, `setup.Deal.reader`
 """

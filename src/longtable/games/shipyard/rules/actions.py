@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second, verb_of
 from longtable.core.frames import Choice, Step
-from longtable.games.shipyard.rules.building import build, least_build, missing_kinds
+from longtable.games.shipyard.rules.building import build, least_build
 from longtable.games.shipyard.rules.commodities import (
     EXCHANGING,
     PURCHASING,
@@ -27,6 +27,7 @@ from longtable.games.shipyard.rules.commodities import (
 )
 from longtable.games.shipyard.rules.hiring import HIRING, Hire, least_hire
 from longtable.games.shipyard.rules.rent import RENTING, Rent, least_rent
+from longtable.games.shipyard.rules.ship_market import missing_kinds
 from longtable.games.shipyard.rules.wheels import MANUFACTURING, RECRUITING, Spin
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import (

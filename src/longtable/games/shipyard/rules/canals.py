@@ -1,13 +1,13 @@
-"""Canal systems: laying canals, moving the figure, and the longest voyage (SHIP-14, 24).
+"""Canal systems: laying canals, moving the boat, and the longest voyage (SHIP-14, 24).
 
 SHIP-14.5  where a canal may lie: `next_exit`, `frontier`, `add_lays`, `can_lay`
 SHIP-22.1  the longest voyage: `longest`, `most_moves`
 SHIP-24.1  moves that the stern allows: `moves_from`, by the table `box.shapes.steps_from`; the stern: `stern_after`
-SHIP-24.2  the figure between voyages: `state.Player.figure`, `state.Player.space`, `state.Player.came`
+SHIP-24.2  the boat between voyages: `state.Player.boat`, `state.Player.space`, `state.Player.came`
 SHIP-24.3, 24.4, 24.8  canals that are left or cut off: `leave`; canals that hang together: `across`
 SHIP-24.7  the rest of a voyage must be possible: `legal_moves`, `with_rest`
 
-A voyage of exactly the speed, and the forks on its way, are asked in `cruise`. A laid canal is one int:
+A voyage of exactly the speed, and the forks on its way, are asked in `voyage`. A laid canal is one int:
 ((x + 128) * 256 + y + 128) * 256 + canal * 4 + rotation, x to the east and y to the north; the upper part, x and y, is
 its cell. A move is place * MOVE + space: the canal's place in Player.canals and its space.
 """
@@ -137,15 +137,15 @@ def can_lay(player: Player, canal: i64, rotations: i64, box: Box) -> bool:
 
 
 def lay(player: Player, x: i64, y: i64, canal: i64, rotation: i64, box: Box) -> None:
-    """Add a canal to the system; the figure stays where it is (SHIP-14.6)."""
+    """Add a canal to the system; the boat stays where it is (SHIP-14.6)."""
     player.canals = append(player.canals[:], laid_at(x, y, canal, rotation))
     player.longest = longest(player, box)
 
 
 def lay_first(player: Player, canal: i64, side: i64, box: Box) -> None:
-    """SHIP-14.4: the first canal, and the figure on the edge space of a side with its stern out of the card."""
+    """SHIP-14.4: the first canal, and the boat on the edge space of a side with its stern out of the card."""
     player.canals = vec[i64]([laid_at(0, 0, canal, 0)])
-    player.figure = 0
+    player.boat = 0
     player.space = box.canal_exit[canal * 4 + side]
     player.came = FROM_SIDE + side
     player.longest = longest(player, box)
@@ -177,7 +177,7 @@ def neighbours(canals: vec[i64], box: Box) -> vec[i64]:
 
 
 def state_on(laid: i64, space: i64, came: i64, box: Box) -> i64:
-    """The place in Box.canal_trip of a figure on a canal as it lies."""
+    """The place in Box.canal_trip of a boat on a canal as it lies."""
     if came >= FROM_SIDE:
         came = FROM_SIDE + (came - laid & 3)
     return (box.canal_shape[canal_of(laid)] * STATES + space * CAME + came) * TRIPS
@@ -219,11 +219,11 @@ def longest(player: Player, box: Box) -> i64:
 
     Whatever begins a voyage is a voyage, so every shorter one is possible as well.
     """
-    if player.figure < 0:
+    if player.boat < 0:
         return 0
     canals = player.canals
-    state = state_on(canals[player.figure], player.space, player.came, box)
-    return most_moves(canals, neighbours(canals, box), player.figure, state, 0, box.greatest_speed, box)
+    state = state_on(canals[player.boat], player.space, player.came, box)
+    return most_moves(canals, neighbours(canals, box), player.boat, state, 0, box.greatest_speed, box)
 
 
 # -- moving (SHIP-24)
@@ -271,8 +271,8 @@ def stern_after(canals: vec[i64], at: i64, space: i64, to: i64) -> i64:
 
 
 def next_moves(player: Player, box: Box) -> list[int]:
-    """Every move of the figure that its stern allows; the rest of the voyage is not looked at."""
-    return moves_from(player.canals, player.figure, player.space, player.came, 0, box)
+    """Every move of the boat that its stern allows; the rest of the voyage is not looked at."""
+    return moves_from(player.canals, player.boat, player.space, player.came, 0, box)
 
 
 def legal_moves(player: Player, box: Box, left: i64) -> list[int]:
@@ -281,7 +281,7 @@ def legal_moves(player: Player, box: Box, left: i64) -> list[int]:
     if len(moves) < 2 or left < 2:
         return moves
     canals = player.canals
-    return with_rest(canals, neighbours(canals, box), player.figure, player.space, 0, moves, left, box)
+    return with_rest(canals, neighbours(canals, box), player.boat, player.space, 0, moves, left, box)
 
 
 def with_rest(
@@ -298,20 +298,20 @@ def with_rest(
     return kept
 
 
-def move_figure(player: Player, move: i64, box: Box) -> None:
+def move_boat(player: Player, move: i64, box: Box) -> None:
     """Make a move; a canal that is left goes to the used pile, and what that cuts off is removed (SHIP-24.3, 24.4)."""
     to = move // MOVE
-    player.came = stern_after(player.canals, player.figure, player.space, to)
-    if to != player.figure:
+    player.came = stern_after(player.canals, player.boat, player.space, to)
+    if to != player.boat:
         leave(player, to, box)
     player.space = move % MOVE
 
 
 def leave(player: Player, to: i64, box: Box) -> None:
-    """Take off the canal of the figure, which goes on to the canal at place `to`, and all that is cut off."""
+    """Take off the canal of the boat, which goes on to the canal at place `to`, and all that is cut off."""
     canals = player.canals
     near = neighbours(canals, box)
-    old = player.figure
+    old = player.boat
     joined = BIT[to]
     waiting = [to]
     while waiting:
@@ -325,7 +325,7 @@ def leave(player: Player, to: i64, box: Box) -> None:
     for at in range(len(canals)):
         if joined & BIT[at]:
             if at == to:
-                player.figure = len(kept)
+                player.boat = len(kept)
             kept = append(kept, canals[at])
         elif at == old:
             player.used += 1

@@ -1,7 +1,7 @@
 """Purchase Commodities and Exchange Commodities (SHIP-13, 18).
 
 SHIP-13.1  a train of the column: `Purchase`
-SHIP-13.2  sliding and filling: `building.slide`, `empty_train_place`, `FillTrain`
+SHIP-13.2  sliding and filling: `ship_market.slide`, `empty_train_place`, `FillTrain`
 SHIP-13.3  any number of trains: `Purchase`
 SHIP-18.1  a train is needed: `least_exchange`; the marker: `next_position`; prices: `printed_price`
 SHIP-18.2  sell or trade each unit: `Exchange`, `Unload`; for which pieces: `box.tables.Box.trade_for`
@@ -19,7 +19,7 @@ from longtable.core.bits import BIT, count_bits, members, nth_bit
 from longtable.core.frames import Chance, Choice
 from longtable.core.rng import Rng
 from longtable.games.shipyard.rules.benefits import are_asked_for, ask_benefits
-from longtable.games.shipyard.rules.building import slide
+from longtable.games.shipyard.rules.ship_market import slide
 from longtable.games.shipyard.state import Player, Shipyard
 from longtable.games.shipyard.words import (
     CANAL_PLACES,

@@ -1,5 +1,6 @@
 """Scores of government contracts (SHIP-29, 32, 33), keyed by the rule word in `data/contracts.toml`.
 
+SHIP-10.4 to 10.6  contracts that are discarded: `contract_discards`
 SHIP-29.3  points by table: `in_table`
 SHIP-32.1, 32.2  pairs on the same ship: `count_on`
 SHIP-32.3  businessmen, soldiers after the first: `count_for`

@@ -6,7 +6,13 @@ SHIP-17.4  who may be taken: `allowed`
 SHIP-17.6, 17.8  benefits that may be left unused: `benefits.Benefits`, `benefits.are_asked_for`
 SHIP-17.7  helps at once: `Hire.resolve`; the rules read `state.Player.employees` each time
 
-What each employee does: chapter 31 in the index.
+What each employee does:
+
+SHIP-31.1, 31.2  engineers, recruiters: `wheels.Spin`, `benefits.use`
+SHIP-31.3  merchants: `commodities.sale_price`, `allowed`, `scoring.merchant_points`
+SHIP-31.4  builders: `ship.room_for`
+SHIP-31.5  helmsman, rigger: `speed.speed_bonus`; accountant: `wheels.step_price`; foreman: `way_price`
+SHIP-31.6  effects add up: `speed.speed_bonus`, `commodities.sale_price`
 """
 
 from typing import Any, ClassVar, Final, final

@@ -8,17 +8,20 @@ from longtable.core.say import ENGLISH, Say
 from longtable.core.wording import either, joined
 from longtable.games.shipyard.rules.actions import Main, MayBonus, can_bonus, least_price, question
 from longtable.games.shipyard.rules.benefits import Benefits
-from longtable.games.shipyard.rules.building import Build, missing_kinds, open_slots
+from longtable.games.shipyard.rules.building import Build
 from longtable.games.shipyard.rules.canals import x_of, y_of
 from longtable.games.shipyard.rules.commodities import Unload
-from longtable.games.shipyard.rules.cruise import Outfit
-from longtable.games.shipyard.rules.ending import Discard
+from longtable.games.shipyard.rules.contract_discards import Discard
 from longtable.games.shipyard.rules.hiring import furthest, way_price
+from longtable.games.shipyard.rules.income import income
+from longtable.games.shipyard.rules.outfitting import Outfit
 from longtable.games.shipyard.rules.rent import rotations
-from longtable.games.shipyard.rules.ship import room_for, ship_totals, speed_range
-from longtable.games.shipyard.rules.track import income
+from longtable.games.shipyard.rules.requirements import keeps_pace
+from longtable.games.shipyard.rules.ship import room_for, ship_totals
+from longtable.games.shipyard.rules.ship_market import missing_kinds
+from longtable.games.shipyard.rules.speed import speed_range
 from longtable.games.shipyard.rules.wheels import Spin, position, step_price
-from longtable.games.shipyard.rules.yards import complete_ships
+from longtable.games.shipyard.rules.yards import complete_ships, open_slots
 from longtable.games.shipyard.state import COPIES, FIGURES, Shipyard
 from longtable.games.shipyard.words import (
     ACTIONS,
@@ -391,7 +394,7 @@ def rent(s: Shipyard, seat: int, asked: Any, said: list[str], say: Say) -> Reaso
     reason = money(s, seat, asked, name, int(box.canal_prices[rows[0]]), "SHIP-14.1", say)
     if reason[0]:
         return reason
-    if player.figure < 0:
+    if player.boat < 0:
         side = number_in(said, 1, list(SIDES))
         if side < 0:
             return (
@@ -565,7 +568,7 @@ def put(s: Shipyard, seat: int, asked: Any, said: list[str], say: Say) -> Reason
         return say("you have no {piece} in stock", piece=piece_name(piece, say)), "SHIP-20.1"
     if room_for(piece, ship_totals(s, seat), s.aboard, player.employees, s.box) <= 0:
         return say("the ship has no room for another {piece}", piece=piece_name(piece, say)), "SHIP-20.5"
-    if not asked.keeps_pace(s, piece):
+    if not keeps_pace(s, seat, piece):
         return (
             say.plural(
                 "with it the ship would be too fast: your canals allow {n} move",

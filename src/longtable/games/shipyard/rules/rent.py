@@ -6,7 +6,7 @@ SHIP-14.3  rotation: `rotations`, `box.shapes.open_sides`
 SHIP-14.4  the first canal: `Rent.options`, `canals.lay_first`
 SHIP-14.5  every other canal: `canals.frontier`, `canals.add_lays`, `canals.can_lay`
 SHIP-14.6  the boat stays: `canals.lay`
-SHIP-14.7, 14.8  sliding, filling and reshuffling: `building.slide`, `empty_canal_place`, `FillCanal`
+SHIP-14.7, 14.8  sliding, filling and reshuffling: `ship_market.slide`, `empty_canal_place`, `FillCanal`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -17,8 +17,8 @@ from longtable.core.actions import first, pack, second, third
 from longtable.core.bits import BIT, count_bits, members, nth_bit
 from longtable.core.frames import Chance, Choice
 from longtable.core.rng import Rng
-from longtable.games.shipyard.rules.building import slide
 from longtable.games.shipyard.rules.canals import add_lays, can_lay, frontier, lay, lay_first
+from longtable.games.shipyard.rules.ship_market import slide
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import CANAL, CANAL_PLACES, GUILDERS, LAY, LAY_FIRST, MAX_SEATS, PLACES, ROWS
 
@@ -62,7 +62,7 @@ class Rent(Choice[Shipyard]):
         return [int(self.seat), int(self.reserve)]
 
     def prompt(self, s: Shipyard) -> str:
-        if s.players[self.seat].figure < 0:
+        if s.players[self.seat].boat < 0:
             return "rent your first canal and choose the side your boat enters from"
         return "rent a canal and lay it"
 
@@ -70,7 +70,7 @@ class Rent(Choice[Shipyard]):
         actions: list[int] = []
         player = s.players[self.seat]
         money = player.guilders - self.reserve
-        if player.figure < 0:
+        if player.boat < 0:
             for row in range(ROWS):
                 canal = s.market[CANAL_PLACES + row]
                 if canal and s.box.canal_prices[row] <= money:

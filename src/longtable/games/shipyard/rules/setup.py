@@ -1,7 +1,7 @@
 """Set-up: everything that chance decides before the first turn (SHIP-2).
 
-SHIP-2.1   decks: `state.new_state`; middles, first deck A: `building.deck_for`
-SHIP-2.2   ship market: `building.Fill`
+SHIP-2.1   decks: `state.new_state`; middles, first deck A: `ship_market.deck_for`
+SHIP-2.2   ship market: `ship_market.Fill`
 SHIP-2.3   trains: `Begin`; the column: `commodities.FillTrain`
 SHIP-2.4   canals: `rent.FillCanal`
 SHIP-2.5   guilders: `Begin`; contracts: `Deal`
@@ -9,7 +9,7 @@ SHIP-2.6   action cards: `box.tables.Box.fixed_space`, `LayCard`; cards in the g
 SHIP-2.7   countdown: `state.new_state`, `box.tables.Box.countdown_start`
 SHIP-2.8   markers: `Point`; of the exchange: `state.new_state`
 SHIP-2.9, 2.10  employees: `Station`, `box.tables.Box.employee_decks`
-SHIP-2.11  starting player: `FirstPlayer`
+SHIP-2.11  starting player: `FirstPlayer`; the others clockwise: `state.Shipyard.seat_at`, `state.Shipyard.after`
 
 The order of all this: `Begin`.
 """
@@ -23,10 +23,10 @@ from longtable.core.bits import BIT, count_bits, members, nth_bit
 from longtable.core.frames import EVERYBODY, Chance, Step, draw_weighted
 from longtable.core.rng import Rng
 from longtable.games.shipyard.rules.actions import ACTION_COUNT
-from longtable.games.shipyard.rules.building import FILL
 from longtable.games.shipyard.rules.commodities import FILL_TRAIN, TRAINS
 from longtable.games.shipyard.rules.hiring import EMPLOYEE_COUNT
 from longtable.games.shipyard.rules.rent import FILL_CANAL
+from longtable.games.shipyard.rules.ship_market import FILL
 from longtable.games.shipyard.rules.turn import START
 from longtable.games.shipyard.state import COPIES, Shipyard
 from longtable.games.shipyard.words import (

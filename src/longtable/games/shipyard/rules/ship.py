@@ -1,11 +1,10 @@
-"""A ship: what its cards offer, what fits on it, how fast it is and what it is worth (SHIP-20, 21, 23).
+"""A ship: what its cards offer, what fits on it and what it is worth (SHIP-20, 23).
 
 SHIP-20.3, 20.4, 20.7  points, cabins and builders: `room_for`, `POINT`, `BUILDER`
-SHIP-20.5  a legal outfit: `room_for`; the captain: `cruise.Outfit.offers`; read from a position: `is_outfit`
-SHIP-21.1, 21.2  speed: `speed_with`
-SHIP-21.3  helmsman and rigger: `speed_bonus`, `speed_range`
+SHIP-20.5  a legal outfit: `room_for`; the captain: `outfitting.Outfit.offers`; read from a position: `is_outfit`
 SHIP-23.1  crew, cranes, cannons, speed: `ship_points`
-SHIP-23.2  icons: `icon_points`
+SHIP-23.2  icons: `icon_points`; of the spaces entered: `voyage.sail`
+SHIP-31.4  builders: `room_for`, `BUILDER`
 
 Features of several cards are one int, FEATURE_BITS a feature (Box.card_pack), so that they are added up at once.
 """
@@ -34,7 +33,6 @@ from longtable.games.shipyard.words import (
     FEATURE_COUNT,
     MAST,
     PIECE_COUNT,
-    PROPELLER,
     PROPELLER_POINT,
     REASON_COUNT,
     SAIL,
@@ -49,8 +47,6 @@ NO_PIECES: Final = vec[i64]([0] * PIECE_COUNT)
 POINT: Final = vec[i64]([CABIN, MAST, MAST, PROPELLER_POINT, CRANE_POINT, CANNON_POINT, CABIN, CABIN])
 BUILDERS: Final = ["crew", "sail", "smokestack", "propeller", "crane", "cannon", "crew", "crew"]
 BUILDER: Final = vec[i64]([EMPLOYEES.index("BLD-" + word) for word in BUILDERS])
-HELMSMAN_NUMBER: Final = EMPLOYEES.index("HELMSMAN")
-RIGGER_NUMBER: Final = EMPLOYEES.index("RIGGER")
 
 
 # -- cards
@@ -81,6 +77,14 @@ def ship_totals(s: Shipyard, seat: i64) -> i64:
     for slot in range(s.launching, ship_end(player.yard_code, s.launching)):
         totals += s.box.card_pack[player.yard[slot]]
     return totals
+
+
+def free_slots(s: Shipyard, player: Player) -> None:
+    """SHIP-22.2, 24.5: free the slots of the ship that has left."""
+    for slot in range(s.launching, ship_end(player.yard_code, s.launching)):
+        player.clear_slot(slot)
+    s.launching = -1
+    s.aboard = NO_PIECES[:]
 
 
 # -- pieces
@@ -125,38 +129,6 @@ def is_outfit(totals: i64, pieces: vec[i64], employees: i64, box: Box) -> bool:
     if pieces[CAPTAIN] < 1:
         return False
     return all([room_for(piece, totals, pieces, employees, box) >= 0 for piece in range(PIECE_COUNT)])
-
-
-# -- speed
-
-
-def speed_with(sails: i64, stacks: i64, propellers: i64, box: Box) -> i64:
-    """The speed of a ship with these pieces, without helmsman and rigger (SHIP-21.1, 21.2)."""
-    if stacks and propellers:
-        speed = box.steam_base + (stacks - 1) * box.steam_smokestack
-        return speed + (propellers - 1) * box.steam_propeller + sails * box.steam_sail
-    return box.other_base + sails * box.other_sail + propellers * box.other_propeller + stacks // 2 * box.other_pair
-
-
-def base_speed(pieces: vec[i64], box: Box) -> i64:
-    """The least speed of a ship with these pieces."""
-    return speed_with(pieces[SAIL], pieces[SMOKESTACK], pieces[PROPELLER], box)
-
-
-def speed_bonus(pieces: vec[i64], employees: i64, box: Box) -> i64:
-    """The most that helmsman and rigger add (SHIP-21.3)."""
-    return extra(HELMSMAN_NUMBER, employees, box) + pieces[SAIL] // 2 * extra(RIGGER_NUMBER, employees, box)
-
-
-def speed_range(s: Shipyard, seat: i64) -> tuple[int, int]:
-    """The least and the greatest speed at which the ship with the pieces aboard can sail on the owner's canals.
-
-    The greatest is below the least where the canals are too short even for that.
-    """
-    player = s.players[seat]
-    least = base_speed(s.aboard, s.box)
-    most = least + speed_bonus(s.aboard, player.employees, s.box)
-    return int(least), int(min(most, player.longest))
 
 
 # -- points

@@ -1,13 +1,13 @@
-"""The action track: moving the card of the last turn, choosing a new one, income (SHIP-3 to 7).
+"""The action track: moving the card of the last turn, choosing a new one (SHIP-3 to 6).
 
 SHIP-5.1 to 5.4  the moved card leads: `move_card`, `card_to_move`
 SHIP-5.5, 5.7  cards in the way: `push`
-SHIP-5.6   who is ahead: `distance`
+SHIP-5.6   who is ahead: `income.distance`
 SHIP-6.1, 6.2  candidates: `is_candidate`
 SHIP-6.3   an action that can be performed: `ChooseCard.options`; what it needs: `actions.least_price`
 SHIP-6.4   none can be performed: `ChooseCard.options`, `ChooseCard.resolve`
 SHIP-6.5   it follows from `actions.least_price`
-SHIP-7.1 to 7.3  income: `income`
+SHIP-7.1   income comes with the choice: `ChooseCard.resolve`, by `income.income`
 """
 
 from typing import Final, final
@@ -24,6 +24,7 @@ from longtable.games.shipyard.rules.actions import (
     least_price,
     receive_subsidy,
 )
+from longtable.games.shipyard.rules.income import income
 from longtable.games.shipyard.state import FIGURES, Shipyard
 from longtable.games.shipyard.words import CHOOSE, INITIAL, MAX_SEATS, SUBSIDY
 
@@ -74,33 +75,6 @@ def push(s: Shipyard, moved: i64) -> None:
             return
         s.track[card] = (space + 1) % s.box.spaces
         pushed = card
-
-
-def distance(s: Shipyard, card: i64) -> i64:
-    """How far a card is behind the leading one (SHIP-5.6)."""
-    behind = s.leader - s.track[card]
-    return behind if behind >= 0 else behind + s.box.spaces
-
-
-def income(s: Shipyard, action: i64) -> i64:
-    """What choosing a card brings now (SHIP-3.3, 4.3, 7.1 to 7.3)."""
-    own = distance(s, action)
-    nearest: i64 = -1  # distance of the nearest card ahead
-    guilders: i64 = 0
-    is_last = True
-    for card in range(ACTION_COUNT):
-        if s.track[card] >= 0 and card != action:
-            other = distance(s, card)
-            if other < own:
-                if other > nearest:
-                    nearest = other
-                if s.figures[card]:
-                    guilders += 1
-            elif s.figures[card]:
-                is_last = False
-    if is_last and nearest >= 0 and s.stage != INITIAL:
-        guilders += (own - nearest - 1) // s.box.gap
-    return guilders
 
 
 def is_candidate(s: Shipyard, card: i64) -> bool:

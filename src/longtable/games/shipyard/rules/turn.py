@@ -2,19 +2,19 @@
 
 SHIP-3.1, 4.1  initial turns, how many: `Start`, `NextTurn`, `box.tables.Box.initial_turns`
 SHIP-3.2, 4.2  what may be chosen then: `track.is_candidate`; figures on the card: `track.figures_to_put`
-SHIP-3.3, 4.3  income then: `track.income`
+SHIP-3.3, 4.3  income then: `income.income`
 SHIP-3.4   actions and cruise as usual: `take_turn`
 SHIP-3.5   regular turns begin: `NextTurn`, `Turn`
 SHIP-4.4   the card chosen two turns ago: `track.card_to_move`
 SHIP-10.1  a lap ends: `EndTurn`
 SHIP-10.2, 10.3  turns of a lap: they follow from `box.tables.Box.spaces`
-SHIP-10.4 to 10.6  contracts that go: `ending.schedule_discards`, `ending.Discard`; how many:
+SHIP-10.4 to 10.6  contracts that go: `contract_discards.schedule_discards`, `contract_discards.Discard`; how many:
            `box.tables.Box.lap_discards`
-SHIP-25.1, 25.2, 25.5  normal and early end: `NextTurn`; announced by `building.draw`
+SHIP-25.1, 25.2, 25.5  normal and early end: `NextTurn`; announced by `ship_market.announce_early_end`
 SHIP-25.3, 25.4  what follows: `ending.EndGame`
 SHIP-25.6  nothing else ends the game: `NextTurn`
 SHIP-34.1, 34.2  steps of a turn in their order: `Turn`, `take_turn`, `EndTurn`
-SHIP-34.3  chance: only frames that are drawn, such as `setup.Deal`, `building.Fill`
+SHIP-34.3  chance: only frames that are drawn, such as `setup.Deal`, `ship_market.Fill`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -23,8 +23,9 @@ from mypy_extensions import i64
 
 from longtable.core.frames import Step
 from longtable.games.shipyard.rules.actions import ACTION_COUNT
+from longtable.games.shipyard.rules.contract_discards import schedule_discards
 from longtable.games.shipyard.rules.cruise import CRUISE
-from longtable.games.shipyard.rules.ending import END_GAME, schedule_discards
+from longtable.games.shipyard.rules.ending import END_GAME
 from longtable.games.shipyard.rules.track import CHOOSE_CARD, move_card
 from longtable.games.shipyard.state import FIGURES, Shipyard
 from longtable.games.shipyard.words import COUNTDOWN, INITIAL, MAX_SEATS, REGULAR

@@ -1,8 +1,8 @@
-"""Shipyards: which yards are viable, and where their complete ships lie (SHIP-12).
+"""Shipyards: where a card may go, which yards are viable, and where their complete ships lie (SHIP-12).
 
-SHIP-12.1  into an empty slot: `building.open_slots`
+SHIP-12.1  into an empty slot: `open_slots`
 SHIP-12.2  complete ships: `ship_end`, `complete_ships`
-SHIP-12.3  viable yards: `is_viable`, `building.open_slots`, both by the table `viable_table`
+SHIP-12.3  viable yards: `is_viable`, `open_slots`, both by the table `viable_table`
 SHIP-12.4  the algorithm: `reduced`, `STEP`
 SHIP-12.5 to 12.7  they follow from it: `viable_table`
 
@@ -14,6 +14,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from longtable.core.bits import BIT
+from longtable.games.shipyard.state import POWER
 from longtable.games.shipyard.words import BOW, KIND_LETTERS, MIDDLE, SLOTS, STERN
 
 # A step of SHIP-12.4: a run that can become a ship and holds a bow, a middle or a stern already.
@@ -70,6 +72,15 @@ VIABLE: Final = viable_table()
 def is_viable(code: i64) -> bool:
     """SHIP-12.3: every card of the yard can still become part of a complete ship."""
     return VIABLE[code] == 1
+
+
+def open_slots(code: i64, kind: i64) -> i64:
+    """SHIP-12.1, 12.3: empty slots where a card of the kind leaves the yard viable, a bit each."""
+    slots: i64 = 0
+    for slot in range(SLOTS):
+        if code >> 2 * slot & 3 == 0 and VIABLE[code + kind * POWER[slot]]:
+            slots |= BIT[slot]
+    return slots
 
 
 def ship_end(code: i64, begin: i64) -> i64:

@@ -11,8 +11,8 @@ from longtable.games.burgundy.face.text.names import a_tile, shield_number, tile
 from longtable.games.burgundy.face.text.nouns import TILE_NAMES, TYPE_NAMES
 from longtable.games.burgundy.rules.animals import CountKind
 from longtable.games.burgundy.rules.buildings import TakeFrom, TakeGain
-from longtable.games.burgundy.rules.direct import PlaceDirect
-from longtable.games.burgundy.rules.placement import DieAction
+from longtable.games.burgundy.rules.castles import ExtraAction
+from longtable.games.burgundy.rules.direct_placement import PlaceDirect
 from longtable.games.burgundy.rules.purchase import can_buy
 from longtable.games.burgundy.rules.shields import PutShield
 from longtable.games.burgundy.rules.solo import Gain, GiveGoods
@@ -67,7 +67,7 @@ def buying(s: Burgundy, seat: int, say: Say) -> str:
     return say("You may also buy a tile from the black depot for {silver} silver.", silver=int(s.box.price))
 
 
-def die_action(s: Burgundy, frame: DieAction, say: Say) -> tuple[str, str]:
+def die_action(s: Burgundy, frame: ExtraAction, say: Say) -> tuple[str, str]:
     if frame.source == WHITE_DIE:
         return say("White castle: take an action with the white {die}", die=int(s.white)), ""
     if frame.castle:

@@ -9,7 +9,7 @@ from longtable.games.burgundy.duchy import OWN_TAG
 from longtable.games.burgundy.face.text.acts import draft_of, is_aside
 from longtable.games.burgundy.face.text.drafts import Desk
 from longtable.games.burgundy.face.text.names import a_tile, shield_number, tile_in
-from longtable.games.burgundy.rules.direct import PlaceDirect
+from longtable.games.burgundy.rules.direct_placement import PlaceDirect
 from longtable.games.burgundy.rules.refusals import UNKNOWN, Reason, explain
 from longtable.games.burgundy.rules.shields import ON_CASTLE, doublet_cost
 from longtable.games.burgundy.state import Burgundy

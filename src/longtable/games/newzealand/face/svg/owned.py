@@ -15,6 +15,7 @@ from longtable.games.newzealand.player import (
     WORKER_TILES,
     Player,
 )
+from longtable.games.newzealand.rules.auxiliary import aux_level
 from longtable.games.newzealand.rules.sarah.turn import all_cards
 from longtable.games.newzealand.rules.scoring import points_now
 from longtable.games.newzealand.state import NewZealand
@@ -105,7 +106,7 @@ def owned(s: NewZealand, seat: int) -> Owned:
         hand_limit=int(s.hand_limit(player)),
         pathfinder=int(player.pathfinder),
         cleared=int(player.cleared),
-        levels=tuple([int(s.aux_level(player, n)) for n in range(len(AUXILIARIES))]),
+        levels=tuple([int(aux_level(s, player, n)) for n in range(len(AUXILIARIES))]),
         storehouses=int(player.storehouses),
         workers=tuple([int(player.own[WORKER_TILES + line]) for line in range(len(WORKERS))]),
         jokers=int(player.jokers),

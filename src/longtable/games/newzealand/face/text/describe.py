@@ -16,7 +16,7 @@ from longtable.games.newzealand.face.text.names import (
     pounds,
 )
 from longtable.games.newzealand.face.text.things import place_name, things_of
-from longtable.games.newzealand.rules.wellington import bag_total
+from longtable.games.newzealand.rules.foresight import bag_total
 from longtable.games.newzealand.state import FORESIGHT, LEFT_AT, MARKET_AT, SET_AT, SUPPLY_AT, NewZealand
 from longtable.games.newzealand.words import (
     ARROWS,

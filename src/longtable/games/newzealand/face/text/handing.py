@@ -26,7 +26,7 @@ from longtable.games.newzealand.face.text.names import (
     task_words,
 )
 from longtable.games.newzealand.face.text.things import Things, card_with_values, values_text
-from longtable.games.newzealand.rules.pathfinder import SPACES
+from longtable.games.newzealand.rules.forfeiting import SPACES
 from longtable.games.newzealand.state import SET_AT
 from longtable.games.newzealand.words import ASIDE_DRAW, CARDS, FIRST_SET, SPOTS
 

@@ -5,7 +5,7 @@ from longtable.core.say import Say
 from longtable.games.newzealand.face.text.names import cards
 from longtable.games.newzealand.face.text.things import Things, things_of, values_text
 from longtable.games.newzealand.player import AREA, HAND, PILE, UNSEEN
-from longtable.games.newzealand.rules.location import cards_due
+from longtable.games.newzealand.rules.phase_c import cards_due
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import CARDS, KINDS
 

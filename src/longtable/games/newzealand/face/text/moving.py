@@ -10,6 +10,7 @@ from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.text.drafts import LAST_GROUP, MAIN, MORE, Desk, Draft, icon_of
 from longtable.games.newzealand.face.text.names import pounds, seat_word, steps
 from longtable.games.newzealand.face.text.things import place_brief, place_name
+from longtable.games.newzealand.rules.fees import fee_for
 from longtable.games.newzealand.rules.location import local_list
 from longtable.games.newzealand.rules.movement import BANK, Move
 from longtable.games.newzealand.state import NewZealand
@@ -40,7 +41,7 @@ def walk_of(s: NewZealand, seat: int, target: int, way: int) -> Walk:
         tile = int(s.trail[space])
         if tile or space == target:
             route.locations.append(space)
-        due = 0 if player.no_fees or not tile else int(s.fee_for(seat, space))
+        due = 0 if player.no_fees or not tile else int(fee_for(s, seat, space))
         fee = min(due, money)
         money -= fee
         unpaid += due - fee

@@ -20,13 +20,14 @@ from longtable.games.newzealand.player import NOBODY
 from longtable.games.newzealand.position.facts import tile_word
 from longtable.games.newzealand.rules.cards import DrawCards
 from longtable.games.newzealand.rules.effects import MayDo
+from longtable.games.newzealand.rules.foresight import FillForesight, room_for
+from longtable.games.newzealand.rules.income import ShowSheep
+from longtable.games.newzealand.rules.objectives import DrawObjective
 from longtable.games.newzealand.rules.sarah.turn import reasoning
 from longtable.games.newzealand.rules.scoring import reasons_of
 from longtable.games.newzealand.rules.setup import ChooseStart
 from longtable.games.newzealand.rules.shearing import ShearOn, wool_total
-from longtable.games.newzealand.rules.supply import DrawObjective
 from longtable.games.newzealand.rules.tasks import explain_objectives
-from longtable.games.newzealand.rules.wellington import FillForesight, ShowSheep, room_for
 from longtable.games.newzealand.state import FORESIGHT, NewZealand
 from longtable.games.newzealand.words import (
     ARROWS,

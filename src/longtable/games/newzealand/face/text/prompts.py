@@ -19,15 +19,16 @@ from longtable.games.newzealand.face.text.names import (
 )
 from longtable.games.newzealand.face.text.sailing import master_text
 from longtable.games.newzealand.face.text.things import place_name, things_of
-from longtable.games.newzealand.rules.harbours import master_at
+from longtable.games.newzealand.rules.forfeiting import SPACES
+from longtable.games.newzealand.rules.harbour_masters import master_at
 from longtable.games.newzealand.rules.hiring import SHIFT
-from longtable.games.newzealand.rules.location import UseLocation, cards_due, local_list
+from longtable.games.newzealand.rules.income import ShowSheep
+from longtable.games.newzealand.rules.location import UseLocation, local_list
 from longtable.games.newzealand.rules.movement import Move
-from longtable.games.newzealand.rules.pathfinder import SPACES
+from longtable.games.newzealand.rules.phase_c import cards_due
 from longtable.games.newzealand.rules.shearing import Shear, ShearOn, wool_total
 from longtable.games.newzealand.rules.ship import Sail
 from longtable.games.newzealand.rules.supply import card_kind
-from longtable.games.newzealand.rules.wellington import ShowSheep
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import AUX, CARDS, CRAFTSMAN, HAZARD, PLAY, SHEEP_KINDS, USE
 

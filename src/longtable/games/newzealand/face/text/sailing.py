@@ -10,7 +10,7 @@ from longtable.games.newzealand.face.text.drafts import LAST_GROUP, MAIN, MORE, 
 from longtable.games.newzealand.face.text.names import A_SPOT_CARD, A_WORKER, CARD_NAMES, certificates, steps
 from longtable.games.newzealand.face.text.things import Things
 from longtable.games.newzealand.face.text.tips_sea import master_rule, pair_text
-from longtable.games.newzealand.rules.harbours import master_at
+from longtable.games.newzealand.rules.harbour_masters import master_at
 from longtable.games.newzealand.rules.ship import Sail, distance
 from longtable.games.newzealand.words import MEDIUM, WORKERS
 

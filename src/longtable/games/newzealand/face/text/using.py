@@ -9,7 +9,8 @@ from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.text.drafts import LAST_GROUP, MAIN, MORE, Desk, Draft, icon_of
 from longtable.games.newzealand.face.text.effects import action_text
 from longtable.games.newzealand.face.text.names import AUX_NAMES, WORKER_COUNTS, card_name, cards
-from longtable.games.newzealand.rules.location import UseLocation, cards_due
+from longtable.games.newzealand.rules.location import UseLocation
+from longtable.games.newzealand.rules.phase_c import cards_due
 from longtable.games.newzealand.words import AUXILIARIES, CARDS, PAIR, WORKERS
 
 # Symbols of the first effect of an action.

@@ -8,8 +8,10 @@ from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.text.drafts import LAST_GROUP, MAIN, MORE, Desk, Draft, icon_of
 from longtable.games.newzealand.face.text.names import ARROW_NAMES, a_tile_name, card_name, certificates, points, pounds
 from longtable.games.newzealand.face.text.things import place_name
+from longtable.games.newzealand.rules.delivery import is_reachable
+from longtable.games.newzealand.rules.foresight import room_for
+from longtable.games.newzealand.rules.income import ShowSheep, show_bit
 from longtable.games.newzealand.rules.shearing import ShearOn, is_wool_open, wool_total
-from longtable.games.newzealand.rules.wellington import ShowSheep, is_reachable, room_for, show_bit
 from longtable.games.newzealand.state import FORESIGHT, NewZealand
 from longtable.games.newzealand.words import ARROWS, COLUMNS, RED, SHEEP_KINDS, WORKERS
 

@@ -5,7 +5,6 @@ from typing import Any
 
 from longtable.core.say import Say
 from longtable.games.newzealand.player import HAND
-from longtable.games.newzealand.rules.choice import CLOSED, FREE, OBJECTIVES_TOO, Question
 from longtable.games.newzealand.rules.refusals.reasons import (
     NO_REASON,
     SPOT_NAMES,
@@ -16,6 +15,7 @@ from longtable.games.newzealand.rules.refusals.reasons import (
     number_in,
     too_much_gold,
 )
+from longtable.games.newzealand.rules.timing import CLOSED, FREE, OBJECTIVES_TOO, Question
 from longtable.games.newzealand.state import LEFT_AT, NewZealand
 from longtable.games.newzealand.words import CARDS, FIRST_AIM, PLAYABLE, SPOTS
 

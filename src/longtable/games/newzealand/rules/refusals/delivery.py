@@ -7,7 +7,9 @@ from longtable.core.bits import BIT
 from longtable.core.say import Say
 from longtable.games.newzealand.player import Player
 from longtable.games.newzealand.rules.discs import fitting, has_opened, is_post_free
-from longtable.games.newzealand.rules.harbours import harbour_cost, rightmost_worker
+from longtable.games.newzealand.rules.harbour_masters import rightmost_worker
+from longtable.games.newzealand.rules.harbours import harbour_cost
+from longtable.games.newzealand.rules.income import show_bit
 from longtable.games.newzealand.rules.refusals.reasons import (
     NO_REASON,
     ROW_NAMES,
@@ -18,7 +20,6 @@ from longtable.games.newzealand.rules.refusals.reasons import (
     too_dear,
 )
 from longtable.games.newzealand.rules.ship import distance, within
-from longtable.games.newzealand.rules.wellington import show_bit
 from longtable.games.newzealand.state import FORESIGHT, NewZealand
 from longtable.games.newzealand.words import CARDS, DARK, DISCS, MEDIUM, SHEEP_KINDS, STOREHOUSES, WOOL, WORKERS
 

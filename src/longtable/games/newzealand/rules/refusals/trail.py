@@ -6,7 +6,7 @@ from typing import Any, Final
 from longtable.core.bits import BIT
 from longtable.core.say import Say
 from longtable.games.newzealand.player import BUILT, Player
-from longtable.games.newzealand.rules.auxiliary import SINGLE_OR_DOUBLE
+from longtable.games.newzealand.rules.auxiliary import SINGLE_OR_DOUBLE, aux_level
 from longtable.games.newzealand.rules.building import ANY_DIFFERENCE, is_built
 from longtable.games.newzealand.rules.location import CLOSED_VISIT, group_of, local_list
 from longtable.games.newzealand.rules.movement import can_insert, find_ways
@@ -151,7 +151,7 @@ def aux(s: NewZealand, seat: int, asked: Any, rest: list[str], say: Say) -> Reas
             return say("an auxiliary action in the place of local ones is never doubled"), "NZ-8.6"
     elif is_double and asked.mode != SINGLE_OR_DOUBLE:
         return say("this action gives a single auxiliary action"), "NZ-24.3"
-    level = int(s.aux_level(player, auxiliary))
+    level = int(aux_level(s, player, auxiliary))
     if level == 0:
         name = AUXILIARIES[auxiliary]
         return say(

@@ -13,7 +13,7 @@ from longtable.core.bits import BIT
 from longtable.games.newzealand.player import BUILT, POST_DISCS, TILES_HELD, WORKER_TILES, Player
 from longtable.games.newzealand.rules.building import may_build_on, put
 from longtable.games.newzealand.rules.discs import is_post_free
-from longtable.games.newzealand.rules.harbours import master_at
+from longtable.games.newzealand.rules.harbour_masters import master_at
 from longtable.games.newzealand.rules.hazards import take_hazard
 from longtable.games.newzealand.rules.investing import CELLS, is_joker
 from longtable.games.newzealand.rules.market import take_sheep

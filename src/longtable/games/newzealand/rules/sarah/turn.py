@@ -22,8 +22,9 @@ from longtable.core.frames import Chance, Step
 from longtable.core.rng import Rng
 from longtable.games.newzealand.player import PILE, POST_DISCS, UNSEEN, WORKER_TILES
 from longtable.games.newzealand.rules.discs import is_post_free
+from longtable.games.newzealand.rules.fees import fee_for
+from longtable.games.newzealand.rules.foresight import LEAVE, place_a, place_b
 from longtable.games.newzealand.rules.sarah.cards import ROUTES, SARAH_SEAT, run_errand, take_disc
-from longtable.games.newzealand.rules.wellington import LEAVE, place_a, place_b
 from longtable.games.newzealand.state import A_AT, FORESIGHT, NewZealand
 from longtable.games.newzealand.words import HAZARD, KINDS, LOCAL, PRIVATE, SARAH, SPECIAL
 
@@ -231,7 +232,7 @@ def walk(s: NewZealand, steps: i64, reasons: Reasoning) -> None:
         steps -= 1
         reasons.path.append(s.box.space_ids[space])
         if tile >= PRIVATE and tile < HAZARD and (tile - PRIVATE) // 16 == HUMAN:
-            fee = s.fee_for(SARAH_SEAT, space)
+            fee = fee_for(s, SARAH_SEAT, space)
             s.players[HUMAN].money += fee
             reasons.income += int(fee)
     player.runholder = space

@@ -10,16 +10,10 @@ from longtable.games.shipyard.face.svg.seen import asked, asked_seat
 from longtable.games.shipyard.rules.canals import canal_of, frontier, rotation_of, x_of, y_of
 from longtable.games.shipyard.rules.commodities import Unload, next_position, sale_of
 from longtable.games.shipyard.rules.contracts import count_for, value_of
-from longtable.games.shipyard.rules.cruise import Voyage, voyage_preview
-from longtable.games.shipyard.rules.ship import (
-    NO_PIECES,
-    capacity_left,
-    icon_points,
-    ship_points,
-    ship_totals,
-    speed_range,
-)
-from longtable.games.shipyard.rules.voyages import Route, routes
+from longtable.games.shipyard.rules.preview import Route, routes, voyage_preview
+from longtable.games.shipyard.rules.ship import NO_PIECES, capacity_left, icon_points, ship_points, ship_totals
+from longtable.games.shipyard.rules.speed import speed_range
+from longtable.games.shipyard.rules.voyage import Voyage
 from longtable.games.shipyard.rules.yards import complete_ships, is_viable, ship_end
 from longtable.games.shipyard.state import Player, Shipyard
 from longtable.games.shipyard.words import (
@@ -148,7 +142,7 @@ def owned(s: Shipyard, seat: int) -> Owned:
             ]
         ),
         canals=tuple([Laid(int(canal_of(c)), int(x_of(c)), int(y_of(c)), int(rotation_of(c))) for c in player.canals]),
-        figure=(int(player.figure), int(player.space), int(player.came)) if player.figure >= 0 else (-1, 0, 0),
+        figure=(int(player.boat), int(player.space), int(player.came)) if player.boat >= 0 else (-1, 0, 0),
         longest=int(player.longest),
         used=int(player.used),
         route=moves_of(s, seat, best, question) if best else (),
@@ -177,7 +171,7 @@ def numbers(values: object) -> tuple[int, ...]:
 
 def free_cells(player: Player, box: Box) -> tuple[tuple[int, int], ...]:
     """Where a canal can be laid: beside an exit; anywhere for the first one."""
-    if player.figure < 0:
+    if player.boat < 0:
         return ((0, 0),)
     cells = [entry >> 4 for entry in frontier(player, box)]
     return tuple([((cell >> 8) - 128, (cell & 255) - 128) for cell in cells])
@@ -202,7 +196,7 @@ def kinds_for(code: int, slot: int) -> int:
 def best_route(s: Shipyard, seat: int, question: str) -> Route | None:
     """The best voyage of the ship that leaves, as far as it is known; else the longest that the canals allow."""
     player = s.players[seat]
-    if player.figure < 0:
+    if player.boat < 0:
         return None
     voyages: list[Route] = []
     if question in CRUISING:

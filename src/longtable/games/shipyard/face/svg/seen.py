@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from longtable.core.bits import count_bits
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.rules.actions import Main
-from longtable.games.shipyard.rules.building import missing_kinds
 from longtable.games.shipyard.rules.commodities import next_position
 from longtable.games.shipyard.rules.hiring import way_price
-from longtable.games.shipyard.rules.track import distance, income, is_candidate
+from longtable.games.shipyard.rules.income import distance, income
+from longtable.games.shipyard.rules.ship_market import missing_kinds
+from longtable.games.shipyard.rules.track import is_candidate
 from longtable.games.shipyard.rules.wheels import step_price
 from longtable.games.shipyard.state import COPIES, FIGURES, Player, Shipyard
 from longtable.games.shipyard.words import (

@@ -12,8 +12,8 @@ from longtable.games.shipyard.face.text.discards import discards_text
 from longtable.games.shipyard.face.text.drafts import MAIN, MORE, Desk, Draft, icon_of
 from longtable.games.shipyard.face.text.names import CONTRACT_NAMES
 from longtable.games.shipyard.face.text.tips_contracts import contract_text
+from longtable.games.shipyard.rules.contract_discards import Discard
 from longtable.games.shipyard.rules.contracts import value_of
-from longtable.games.shipyard.rules.ending import Discard
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import CONTRACTS
 

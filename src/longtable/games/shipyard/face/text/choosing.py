@@ -6,7 +6,7 @@ from longtable.games.shipyard.face.text.drafts import BONUS_GROUP, LAST_GROUP, M
 from longtable.games.shipyard.face.text.names import ACTION_NAMES, guilders
 from longtable.games.shipyard.face.text.offers import OFFERS
 from longtable.games.shipyard.rules.actions import can_perform
-from longtable.games.shipyard.rules.track import income
+from longtable.games.shipyard.rules.income import income
 from longtable.games.shipyard.rules.yards import complete_ships
 from longtable.games.shipyard.words import ACTIONS
 

@@ -5,8 +5,8 @@ from typing import Final
 from longtable.core.say import Say
 from longtable.core.wording import joined
 from longtable.games.shipyard.rules.actions import MayBonus, Perform
-from longtable.games.shipyard.rules.building import deck_for
 from longtable.games.shipyard.rules.cruise import Cruise
+from longtable.games.shipyard.rules.ship_market import deck_for
 from longtable.games.shipyard.rules.yards import complete_ships
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import CANAL_PLACES, PLACES, REGULAR, SHIP_PLACES

@@ -15,8 +15,9 @@ from longtable.games.shipyard.face.text.names import (
     feature_counts,
 )
 from longtable.games.shipyard.face.text.ways import fork_of
-from longtable.games.shipyard.rules.cruise import Voyage
-from longtable.games.shipyard.rules.ship import capacity_left, icon_points, ship_points, ship_totals, speed_range
+from longtable.games.shipyard.rules.ship import capacity_left, icon_points, ship_points, ship_totals
+from longtable.games.shipyard.rules.speed import speed_range
+from longtable.games.shipyard.rules.voyage import Voyage
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import (
     BLUE_RIBBON,

@@ -21,7 +21,7 @@ from longtable.games.shipyard.face.text.ways import direction, point
 from longtable.games.shipyard.position.facts import NONE
 from longtable.games.shipyard.rules.canals import canal_of, x_of, y_of
 from longtable.games.shipyard.rules.contracts import value_of
-from longtable.games.shipyard.rules.ship import speed_range
+from longtable.games.shipyard.rules.speed import speed_range
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import CONTRACTS, FROM_SIDE, ICONS, SLOT_LETTERS
 
@@ -86,7 +86,7 @@ def canal_lines(s: Shipyard, own: Facts, seat: int, things: Things, say: Say) ->
 def boat_line(s: Shipyard, seat: int, stern: str, say: Say) -> str:
     """Where the boat is: its canal, the icon there, and where its stern points."""
     player = s.players[seat]
-    laid, space = player.canals[player.figure], int(player.space)
+    laid, space = player.canals[player.boat], int(player.space)
     if stern not in SIDE_NAMES:
         stern = direction(point(s.box, laid, space), point(s.box, laid, int(stern)))
     icon = ICONS[s.box.canal_icon[canal_of(laid) * FROM_SIDE + space]]

@@ -1,7 +1,7 @@
 """How many contracts are still to be discarded, in words."""
 
 from longtable.core.say import Say
-from longtable.games.shipyard.rules.ending import Discard
+from longtable.games.shipyard.rules.contract_discards import Discard
 
 
 def discards_text(frame: Discard, is_blue: bool, say: Say) -> str:

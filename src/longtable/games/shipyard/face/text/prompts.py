@@ -13,9 +13,10 @@ from longtable.games.shipyard.face.text.offers import prices_text
 from longtable.games.shipyard.rules.actions import Main, question
 from longtable.games.shipyard.rules.building import Build
 from longtable.games.shipyard.rules.commodities import Unload, next_position
-from longtable.games.shipyard.rules.cruise import Voyage
-from longtable.games.shipyard.rules.ending import Discard
-from longtable.games.shipyard.rules.ship import capacity_left, ship_points, speed_range
+from longtable.games.shipyard.rules.contract_discards import Discard
+from longtable.games.shipyard.rules.ship import capacity_left, ship_points
+from longtable.games.shipyard.rules.speed import speed_range
+from longtable.games.shipyard.rules.voyage import Voyage
 from longtable.games.shipyard.rules.wheels import Spin
 from longtable.games.shipyard.rules.yards import complete_ships
 from longtable.games.shipyard.state import Shipyard
@@ -86,7 +87,7 @@ def build(s: Shipyard, frame: Build, say: Say) -> tuple[str, str]:
 
 def rent(s: Shipyard, frame: Any, say: Say) -> tuple[str, str]:
     money = money_text(s, frame.seat, say)
-    if s.players[frame.seat].figure < 0:
+    if s.players[frame.seat].boat < 0:
         text = say("Rent Canal: choose your first canal and the side your boat enters from")
         return text, money
     return say("Rent Canal: choose a canal, a free spot and a rotation"), money

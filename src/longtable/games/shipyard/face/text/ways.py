@@ -15,14 +15,16 @@ from longtable.games.shipyard.rules.canals import (
     MOVE,
     canal_of,
     legal_moves,
-    move_figure,
+    move_boat,
     place_of,
     rotation_of,
     x_of,
     y_of,
 )
-from longtable.games.shipyard.rules.cruise import ChooseSpeed, Outfit, Voyage, icon_here
-from longtable.games.shipyard.rules.ship import icon_points, ship_totals, speed_range
+from longtable.games.shipyard.rules.outfitting import Outfit
+from longtable.games.shipyard.rules.ship import icon_points, ship_totals
+from longtable.games.shipyard.rules.speed import ChooseSpeed, speed_range
+from longtable.games.shipyard.rules.voyage import Voyage, icon_here
 from longtable.games.shipyard.state import Player, Shipyard
 from longtable.games.shipyard.words import BLUE_RIBBON, FROM_SIDE, ICONS
 
@@ -55,7 +57,7 @@ def way_of(before: Shipyard, action: int) -> list[Place]:
         moves = legal_moves(player, after.box, speed - moved) if first < 0 else [first]
         if len(moves) != 1:
             break
-        move_figure(player, moves[0], after.box)
+        move_boat(player, moves[0], after.box)
         first, moved = -1, moved + 1
         icon = icon_here(player, after)
         way.append(place(after, player, int(icon_points(icon, totals, before.aboard, after.box)) if icon else 0))
@@ -73,7 +75,7 @@ def fork_of(before: Shipyard, action: int) -> tuple[str, str] | None:
         return None
     player = before.players[top.seat]
     to = player.canals[place_of(player.canals, second(action))]
-    here = point(before.box, player.canals[player.figure], int(player.space))
+    here = point(before.box, player.canals[player.boat], int(player.space))
     there = point(before.box, to, int(third(action)))
     icon = ICONS[before.box.canal_icon[canal_of(to) * FROM_SIDE + third(action)]]
     return direction(here, there), icon
@@ -97,7 +99,7 @@ def direction(a: tuple[float, float], b: tuple[float, float]) -> str:
 
 def place(s: Shipyard, player: Player, won: int) -> Place:
     """Where the figure is."""
-    laid = player.canals[player.figure]
+    laid = player.canals[player.boat]
     id = s.box.canal_ids[canal_of(laid)]
     return [id, int(x_of(laid)), int(y_of(laid)), int(rotation_of(laid)), int(player.space), won]
 

@@ -8,10 +8,10 @@ from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.shipyard.face.text.names import A_PIECE, ACTION_NAMES, CONTRACT_NAMES, employee_name
 from longtable.games.shipyard.face.text.things import Things, things_of
-from longtable.games.shipyard.rules.building import open_slots
 from longtable.games.shipyard.rules.canals import canal_of, frontier
 from longtable.games.shipyard.rules.commodities import Unload
 from longtable.games.shipyard.rules.refusals import explain
+from longtable.games.shipyard.rules.yards import open_slots
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import (
     ACTIONS,
@@ -169,7 +169,7 @@ def canal_card(look: Looker, id: str) -> str:
     """A canal: its price, or that it fits nowhere."""
     if not look.is_asked("rent"):
         return look.told("rent")
-    if look.player.figure < 0:
+    if look.player.boat < 0:
         return look.told("rent", id, "N")
     cells = [int(entry) >> 4 for entry in frontier(look.player, look.s.box)]
     where = f"{(cells[0] >> 8) - 128},{(cells[0] & 255) - 128}" if cells else "0,0"

@@ -1,6 +1,15 @@
-"""Question: the base of every choice of this game. It tells which anytime rights the moment allows (NZ-5).
+"""Timing: what may be done at any time, and at which moments. Every choice of this game is a `Question` with a moment.
 
-What the rights are: `state.NewZealand.add_anytime`. Which moment is which: `turn` (NZ-5.2 to 5.8).
+NZ-5.2     free actions, in phases A and B: `FREE`, offered by `state.NewZealand.add_anytime`
+NZ-5.3     objectives: `OBJECTIVES_TOO`, which are the moments `movement.Move.moment` (before phase A),
+           `location.UseLocation.moment`, `income.ShowSheep.moment`; offered by `state.NewZealand.add_anytime`
+NZ-5.4     exchange tokens: always but at `CLOSED`, `Question.is_interruptible`; offered by
+           `state.NewZealand.add_tokens`, in others' turns by `exchange_tokens.tokens_in_others_turns`
+NZ-5.5     reveal window: `CLOSED`, which are `income.ShowSheep.moment`, `shearing.ShearOn.moment`
+NZ-5.6, 5.7  in phase C and before the first turn: `TOKENS_ONLY`, such as `phase_c.DrawOn.moment`
+NZ-5.8     draw, then discard: `CLOSED`, which are `cards.DrawMore.moment`, `cards.DiscardCards.moment`
+
+What the rights do: `anytime`.
 """
 
 from typing import Any, ClassVar, Final
@@ -27,6 +36,7 @@ class Question(Choice[Any]):
         return FREE
 
     def is_interruptible(self) -> bool:
+        """NZ-5.4, 5.5, 5.8: there are rights beside the options."""
         return self.moment() > CLOSED
 
     def after_answer(self, is_pass: bool) -> "Question":

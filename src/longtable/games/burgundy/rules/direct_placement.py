@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second, third
 from longtable.core.frames import Choice, May
 from longtable.games.burgundy.rules.depots import is_repeated, take_slot
-from longtable.games.burgundy.rules.placement import add_bits, place
+from longtable.games.burgundy.rules.placement import add_bits, open_hexes, place
 from longtable.games.burgundy.rules.shields import can_study
 from longtable.games.burgundy.rules.team import leaders
 from longtable.games.burgundy.state import Burgundy
@@ -60,7 +60,7 @@ class PlaceDirect(Choice[Burgundy]):
             tile = s.market[slot]
             if tile and not is_repeated(s, FIRST_BLACK if self.black else slot - slot % 4, slot):
                 for word in range(duchy.board.words):
-                    add_bits(s.open_mask(duchy, tile, 63, word), pack(DIRECT, 0, slot) + word * HALF, actions)
+                    add_bits(open_hexes(s, duchy, tile, 63, word), pack(DIRECT, 0, slot) + word * HALF, actions)
         return actions
 
     def resolve(self, s: Burgundy, action: i64) -> None:

@@ -1,4 +1,4 @@
-"""A look ahead: the routes a voyage can take and what they bring. For people and bots; nothing changes."""
+"""A look ahead for people and bots: the routes a voyage can take and what they bring. Decides and changes nothing."""
 
 from typing import final
 
@@ -8,9 +8,19 @@ from mypy_extensions import i64
 from longtable.core.bits import BIT
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.rules.canals import MOVE, canal_of, moves_from, neighbours, stern_after, with_rest
-from longtable.games.shipyard.rules.ship import icon_points
-from longtable.games.shipyard.state import Player
-from longtable.games.shipyard.words import BLUE_RIBBON, FROM_SIDE, ICONS
+from longtable.games.shipyard.rules.ship import icon_points, ship_points, ship_totals
+from longtable.games.shipyard.rules.speed import base_speed
+from longtable.games.shipyard.rules.voyage import Voyage
+from longtable.games.shipyard.state import Player, Shipyard
+from longtable.games.shipyard.words import (
+    BLUE_RIBBON,
+    FROM_SIDE,
+    ICONS,
+    REASON_COUNT,
+    REASONS,
+    RIBBON_POINTS,
+    VOYAGE_POINTS,
+)
 
 
 @final
@@ -80,17 +90,38 @@ def routes(
     ribbon: i64 = 0,
     most: i64 = 1000,
 ) -> list[Route]:
-    """Every route of the figure, up to `most` of them, best first; none when the canals are too short.
+    """Every route of the boat, up to `most` of them, best first; none when the canals are too short.
 
     totals: the features of the ship (`ship.totals_of`); pieces: those aboard. moved, icons, ribbon: the moves already
     made of a voyage under way and what they brought, which is counted in.
     """
-    if player.figure < 0:
+    if player.boat < 0:
         return []
     explorer = Explorer(player, box, totals, pieces, speed, most)
-    explorer.follow(player.figure, player.space, player.came, 0, moved, icons, ribbon)
+    explorer.follow(player.boat, player.space, player.came, 0, moved, icons, ribbon)
     return sorted(explorer.routes, key=worst_last)
 
 
 def worst_last(route: Route) -> int:
     return -route.points
+
+
+def points_so_far(s: Shipyard, seat: int) -> list[tuple[str, int]]:
+    """What the ship that is being outfitted or sails is worth as it is, by reason: at its least speed until that is
+    decided, and with what the voyage brought until now."""
+    top = s.todo[-1] if s.todo else None
+    gains = ship_points(s.aboard, top.speed if isinstance(top, Voyage) else base_speed(s.aboard, s.box), s.box)
+    if isinstance(top, Voyage):
+        gains[VOYAGE_POINTS] = top.icons
+        gains[RIBBON_POINTS] = top.ribbon
+    return [(REASONS[reason], int(gains[reason])) for reason in range(REASON_COUNT) if gains[reason]]
+
+
+def voyage_preview(s: Shipyard, seat: int, speed: int) -> list[Route]:
+    """The routes open to the ship that is being outfitted or sails, at that speed, best first; nothing changes."""
+    player = s.players[seat]
+    totals = ship_totals(s, seat)
+    top = s.todo[-1] if s.todo else None
+    if isinstance(top, Voyage):
+        return routes(player, s.box, totals, s.aboard, speed, top.moved, top.icons, top.ribbon)
+    return routes(player, s.box, totals, s.aboard, speed)
