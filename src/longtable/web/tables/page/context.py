@@ -29,7 +29,7 @@ from longtable.web.tables.page.pictures import draw
 from longtable.web.tables.page.rematch import rematch_fields
 from longtable.web.tables.page.scene import Form, Opening, Scene, scene_html
 from longtable.web.tables.page.scores import Place, Side, all_standings, ribbons_of, rows_of, sides_of, totals_of
-from longtable.web.tables.page.story import Story, chunk_of, news_of, quietened
+from longtable.web.tables.page.story import Story, chunk_of, folded, news_of, quietened
 from longtable.web.tables.selectors import SPECTATOR, Sight
 from longtable.web.translation import DjangoSay
 
@@ -180,7 +180,7 @@ def story_of(sight: Sight, face: Face, say: Say, last: int | None = None) -> Sto
     first = chunk_of(end)
     reader = SPECTATOR if table.status == OVER else sight.view.seat
     entries = selectors.entries_for(table, reader, first, end)
-    lines = quietened(lines_of(table, reader, entries, sight.names, face, say), entries)
+    lines = folded(quietened(lines_of(table, reader, entries, sight.names, face, say), entries), say)
     is_mine = (sight.can_act or sight.can_end) and not sight.is_curtained
     seats = [sight.seat] if sight.held and table.status == PLAYING and last is None else []
     since, turn = news_of(entries, seats, is_mine)
