@@ -1,6 +1,7 @@
 """The log of the table page: what is told in a turn, what only in its tip, and deeds of a kind told as one."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -114,7 +115,7 @@ def test_a_kept_game_is_told_without_repetition_and_in_order(name):
     lines = told(face, entries)
     assert [line.ply for line in lines] == sorted([line.ply for line in lines])
     loud = [line for line in lines if not line.is_quiet]
-    for one, next in zip(loud, loud[1:], strict=False):
+    for one, next in pairwise(loud):
         assert one.seat is None or (one.seat, one.text) != (next.seat, next.text) or one.is_event or one.moving
     spots = {spot for line in face.tell(entries, ["Ann", "Bob"], ENGLISH) for spot in line.spots}
     assert {spot for line in lines for spot in line.spots} == spots
