@@ -44,6 +44,9 @@ class Act:
     is_finish: bool = False  # finishes or declines what is asked; one act of a list at most
     is_aside: bool = False  # may be done at any time, besides what is asked
 
+    def __hash__(self) -> int:
+        return hash((self.action, self.whole))  # acts are looked up in every fragment, and these tell them apart
+
 
 @dataclass(frozen=True)
 class Macro:
@@ -140,6 +143,9 @@ class Line:
     is_quiet: bool = False  # comes by itself: a draw, the end of a turn; told only to who asks
     stem: str = ""  # the text with HOLE where its object stands: lines of one stem in a row may be told as one
     object: str = ""
+
+    def __hash__(self) -> int:
+        return hash((self.ply, self.text))  # lines are looked up in every fragment, and these tell them apart
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,9 @@
 """The list of all moves, as buttons under headings."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import groupby
+from operator import attrgetter
 
 from longtable.core.face import Act
 from longtable.core.say import Say
@@ -30,7 +32,8 @@ def act_button(act: Act, kind: str, inner: Html, finish: str, hint: str = "") ->
     )
 
 
-def item_html(acts: Sequence[Act], finish: str, hint: str) -> Html:
+@lru_cache(2048)  # most of what can be done can still be done after the next move, and at other tables
+def item_html(acts: tuple[Act, ...], finish: str, hint: str) -> Html:
     """The actions of one item: a single one is a large button, several are small buttons under its name."""
     first = acts[0]
     if len(acts) == 1:
@@ -50,11 +53,20 @@ def item_html(acts: Sequence[Act], finish: str, hint: str) -> Html:
     )
 
 
+def item_of(acts: tuple[Act, ...], finish: str, hint: str) -> Html:
+    """The same, asked without what makes no difference to it."""
+    return item_html(
+        acts,
+        finish if any([act.is_finish for act in acts]) else "",
+        hint if any([act.said == hint for act in acts]) else "",
+    )
+
+
 def acts_html(acts: Sequence[Act], finish: str, hint: str = "") -> Html:
     """All actions under their headings, in the order in which the face gives them."""
     groups = []
-    for group, members in groupby(acts, lambda act: act.group):
-        items = [item_html(list(item), finish, hint) for _, item in groupby(members, lambda act: act.item)]
+    for group, members in groupby(acts, attrgetter("group")):
+        items = [item_of(tuple(item), finish, hint) for _, item in groupby(members, attrgetter("item"))]
         groups.append(el("div", el("h3", group), *items, class_="group"))
     return join(groups)
 

@@ -121,7 +121,6 @@ def moving_html(line: Line) -> Html:
     return el("template", raw(line.moving.draw()), data_moving=line.moving.id)
 
 
-@lru_cache(8192)  # the same deeds stand in the log for a whole game, of everybody who looks
 def deed_html(line: Line, replay: str, title: str, is_new: bool) -> Html:
     """What was done, with a link to its moment; a new one also with the picture that moves."""
     return el(
@@ -135,19 +134,19 @@ def deed_html(line: Line, replay: str, title: str, is_new: bool) -> Html:
     )
 
 
-def turn_html(lines: Sequence[Line], names: Sequence[str], replay: str, say: Say, newest: int) -> Html:
+@lru_cache(2048)  # the same turns stand in the log of everybody who looks for forty plies and more
+def turn_html(lines: tuple[Line, ...], name: str, replay: str, title: str, newest: int) -> Html:
     """One paragraph: who, and all that they did in a row. What comes by itself is told when one points at it."""
     seat = lines[0].seat
     loud = [line for line in lines if not line.is_quiet] or list(lines)
     quiet = " · ".join([line.text for line in lines if line.is_quiet and line not in loud])
-    title = say("See this moment")
     deeds = [deed_html(line, replay, title, line.ply > newest) for line in loud]
     if seat is None:
         return el("li", join(deeds, " · "), class_="log-event", data_ply=lines[-1].ply)
     return el(
         "li",
         seat_mark(seat),
-        el("b", names[seat]),
+        el("b", name),
         " ",
         join(deeds, " · "),
         class_="log-turn",
@@ -180,7 +179,14 @@ def story_html(story: Story, names: Sequence[str], replay: str, say: Say, newest
         parts.append(paragraph)
         if line.seat is not None:
             open_turn = paragraph
-    return join([part if isinstance(part, Html) else turn_html(part, names, replay, say, newest) for part in parts])
+    title = say("See this moment")
+
+    def told(turn: list[Line]) -> Html:
+        seat = turn[0].seat
+        since = newest if any([line.moving is not None for line in turn]) else 0
+        return turn_html(tuple(turn), "" if seat is None else names[seat], replay, title, since)
+
+    return join([part if isinstance(part, Html) else told(part) for part in parts])
 
 
 def older_html(first: int, link: str, say: Say) -> Html:
