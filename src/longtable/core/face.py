@@ -44,9 +44,6 @@ class Act:
     is_finish: bool = False  # finishes or declines what is asked; one act of a list at most
     is_aside: bool = False  # may be done at any time, besides what is asked
 
-    def __hash__(self) -> int:
-        return hash((self.action, self.whole))  # acts are looked up in every fragment, and these tell them apart
-
 
 @dataclass(frozen=True)
 class Macro:

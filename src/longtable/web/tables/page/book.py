@@ -1,6 +1,7 @@
 """The book at the side: log, players, score, chat and explanations, as tabs."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from longtable.core.say import Say
 from longtable.web.tables.page.marks import figures_html, seat_mark
@@ -54,22 +55,25 @@ def tab_html(name: str, *inner: Html, part: str | None = None, is_kept: bool = F
     )
 
 
+@lru_cache(512)  # they stay for a whole game
+def head_html(name: str, seats: tuple[int, ...]) -> Html:
+    """A side at the head of its column."""
+    return el("th", el("span", name, class_="unseen"), *[seat_mark(at) for at in seats], scope="col")
+
+
+@lru_cache(2048)  # a move changes one or two of a dozen
+def row_html(label: str, points: tuple[int, ...]) -> Html:
+    """The points of all sides for one reason."""
+    cells = [el("td", str(each) if each else "·") for each in points]
+    return el("tr", el("th", label[:1].upper() + label[1:], scope="row"), *cells)
+
+
 def score_html(sides: Sequence[Side], rows: Sequence[ReasonRow], is_over: bool, say: Say) -> Html:
     """The score by reason: totals first."""
     title = say("Score by reason")
-    heads = [
-        el("th", el("span", side.name, class_="unseen"), *[seat_mark(place.at) for place in side.places], scope="col")
-        for side in sides
-    ]
+    heads = [head_html(side.name, tuple([place.at for place in side.places])) for side in sides]
     totals = [el("td", str(side.score)) for side in sides]
-    body = [
-        el(
-            "tr",
-            el("th", row.label[:1].upper() + row.label[1:], scope="row"),
-            *[el("td", str(points) if points else "·") for points in row.points],
-        )
-        for row in rows
-    ]
+    body = [row_html(row.label, tuple(row.points)) for row in rows]
     total = say("Total") if is_over else say("Now")
     return el(
         "section",

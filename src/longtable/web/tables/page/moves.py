@@ -1,13 +1,12 @@
 """The list of all moves, as buttons under headings."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import groupby
 from operator import attrgetter
 
 from longtable.core.face import Act
 from longtable.core.say import Say
-from longtable.web.tables.page.marks import chips_html, icon_html
+from longtable.web.tables.page.marks import few_chips, icon_html
 from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
 
 
@@ -32,19 +31,14 @@ def act_button(act: Act, kind: str, inner: Html, finish: str, hint: str = "") ->
     )
 
 
-@lru_cache(2048)  # most of what can be done can still be done after the next move, and at other tables
-def item_html(acts: tuple[Act, ...], finish: str, hint: str) -> Html:
+def item_html(acts: Sequence[Act], finish: str, hint: str) -> Html:
     """The actions of one item: a single one is a large button, several are small buttons under its name."""
     first = acts[0]
     if len(acts) == 1:
         detail = el("small", first.label) if first.label != first.item else EMPTY
         words = el("span", el("b", first.item), detail, class_="act-words")
-        chips = el("span", chips_html(first.chips), class_="chips")
-        return act_button(first, "act", join([icon_html(first.icon), words, chips]), finish, hint)
-    buttons = [
-        act_button(act, "act few", join([act.label, el("span", chips_html(act.chips), class_="chips")]), finish, hint)
-        for act in acts
-    ]
+        return act_button(first, "act", join([icon_html(first.icon), words, few_chips(first.chips)]), finish, hint)
+    buttons = [act_button(act, "act few", join([act.label, few_chips(act.chips)]), finish, hint) for act in acts]
     return el(
         "div",
         el("h4", icon_html(first.icon), first.item),
@@ -53,20 +47,11 @@ def item_html(acts: tuple[Act, ...], finish: str, hint: str) -> Html:
     )
 
 
-def item_of(acts: tuple[Act, ...], finish: str, hint: str) -> Html:
-    """The same, asked without what makes no difference to it."""
-    return item_html(
-        acts,
-        finish if any([act.is_finish for act in acts]) else "",
-        hint if any([act.said == hint for act in acts]) else "",
-    )
-
-
 def acts_html(acts: Sequence[Act], finish: str, hint: str = "") -> Html:
     """All actions under their headings, in the order in which the face gives them."""
     groups = []
     for group, members in groupby(acts, attrgetter("group")):
-        items = [item_of(tuple(item), finish, hint) for _, item in groupby(members, attrgetter("item"))]
+        items = [item_html(list(item), finish, hint) for _, item in groupby(members, attrgetter("item"))]
         groups.append(el("div", el("h3", group), *items, class_="group"))
     return join(groups)
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -24,7 +24,7 @@ class Story:
     since: int | None = None  # the ply of the reader's last deed before others acted; None for those who only watch
     turn: int | None = None  # the ply after which the reader's present turn began; None while others act
 
-    @property
+    @cached_property
     def news(self) -> list[Line]:
         """What others did since the reader's last turn."""
         if self.since is None:
