@@ -10,12 +10,12 @@ from longtable.web.tables.page.scores import ReasonRow, Side
 
 
 def tabs_html(say: Say) -> Html:
-    tabs = [
-        ("log", say("Log")),
-        ("players", say("Players")),
-        ("score", say("Score")),
-        ("chat", say("Chat")),
-    ]
+    tabs = ("log", say("Log")), ("players", say("Players")), ("score", say("Score")), ("chat", say("Chat"))
+    return tabs_of(tabs, say("Log, players, score and chat"))
+
+
+@lru_cache(16)  # the same on every page of a language
+def tabs_of(tabs: tuple[tuple[str, str], ...], title: str) -> Html:
     buttons = [
         el(
             "button",
@@ -36,7 +36,7 @@ def tabs_html(say: Say) -> Html:
         *buttons,
         class_="tabs",
         role="tablist",
-        aria_label=say("Log, players, score and chat"),
+        aria_label=title,
         data_part="tabs",
         data_keep=True,
     )

@@ -1,6 +1,7 @@
 """The edge of the table: how far the game is, a plate for each player, and what opens the rest."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from longtable.core.say import Say
 from longtable.web.tables.page.marks import figures_html, seat_mark
@@ -26,6 +27,26 @@ def plate_html(side: Side, seat: int, say: Say) -> Html:
     )
 
 
+@lru_cache(16)  # the same on every page of a language
+def tools_html(whole: str, log: str, moves: str) -> Html:
+    return join(
+        [
+            el("button", whole, type="button", data_role="whole", hidden=True),
+            el("button", log, type="button", data_role="log", aria_controls="book"),
+            el(
+                "button",
+                moves,
+                " ",
+                el("kbd", "/"),
+                type="button",
+                data_role="all-moves",
+                aria_expanded="false",
+                aria_controls="all-moves",
+            ),
+        ]
+    )
+
+
 def edge_html(sides: Sequence[Side], seat: int, clock: str, moves: int, say: Say) -> Html:
     """`seat`: whose boards are the own ones; `moves`: how many deeds there were since the reader's last turn."""
     head, _, rest = clock.partition(" · ")
@@ -39,26 +60,11 @@ def edge_html(sides: Sequence[Side], seat: int, clock: str, moves: int, say: Say
         data_moves=moves,
         hidden=not moves,
     )
-    tools = [
-        watch,
-        el("button", say("Whole"), type="button", data_role="whole", hidden=True),
-        el("button", say("Log"), type="button", data_role="log", aria_controls="book"),
-        el(
-            "button",
-            say("All moves"),
-            " ",
-            el("kbd", "/"),
-            type="button",
-            data_role="all-moves",
-            aria_expanded="false",
-            aria_controls="all-moves",
-        ),
-    ]
     return el(
         "header",
         el("div", el("b", head), el("span", rest), class_="edge-clock"),
         el("nav", join([plate_html(side, seat, say) for side in sides]), class_="plates", aria_label=say("Players")),
-        el("div", *tools, class_="edge-tools"),
+        el("div", watch, tools_html(say("Whole"), say("Log"), say("All moves")), class_="edge-tools"),
         class_="edge",
         data_role="edge",
         data_part="edge",

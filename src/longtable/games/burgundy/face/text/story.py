@@ -44,9 +44,10 @@ def tell(entries: Sequence[LogEntry], names: Names, say: Say) -> list[Line]:
         lines.extend(tell_run(run, names, say))
         run = []
         chips, places = chips_of(entry.note, names, say), tuple(entry.note.get("at") or told_spots(entry))
-        text, words = deed(entry.said, names, stems), plain_words(entry.said)
-        stem, thing = stems.parted(text) if words[0] in LISTED else ("", "")
-        is_quiet = words[0] in QUIET and not chips
+        word = plain_words(entry.said)[0]
+        text = deed(entry.said, names, stems if word in LISTED else say)
+        stem, thing = stems.parted(text) if word in LISTED else ("", "")
+        is_quiet = word in QUIET and not chips
         lines.append(
             Line(entry.ply + 1, entry.actor, text, chips, spots=places, is_quiet=is_quiet, stem=stem, object=thing)
         )

@@ -30,8 +30,8 @@ def tell(entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Li
             continue
         lines.extend(told_run(run, last, len(names), say))
         run, last = [], entry.actor
-        text = deed(entry.said, entry.note, stems)
         word, *rest = entry.said.split(" ")
+        text = deed(entry.said, entry.note, stems if word in LISTED else say)
         if word in MOVES:
             here[entry.actor] = rest[0]
         places = touched(entry.said, entry.note, here.get(entry.actor, ""))

@@ -44,11 +44,12 @@ def tell(entries: Sequence[LogEntry], say: Say) -> list[Line]:
         lines.extend(tell_run(run, say))
         run = []
         lines.extend(tell_before(entry, say))
-        text = deed(entry.said, entry.note, stems)
+        is_listed = entry.said.partition(" ")[0] in LISTED
+        text = deed(entry.said, entry.note, stems if is_listed else say)
         way = moving(entry.note, entry.actor, say)
         places = touched(entry.said, entry.note, entry.actor)
         chips = chips_of(entry.note, say)
-        stem, thing = stems.parted(text) if entry.said.partition(" ")[0] in LISTED else ("", "")
+        stem, thing = stems.parted(text) if is_listed else ("", "")
         lines.append(
             Line(
                 entry.ply + 1,
