@@ -32,7 +32,8 @@ IS_MINE = """() => {
 PRESS = """async (pick) => {
   const scene = () => document.querySelector(".scene");
   const acts = [...document.querySelectorAll(".acts button.act")];
-  const button = document.querySelector('button[formaction$="/end/"]:not(:disabled)') || acts[Math.floor(pick * acts.length)];
+  const end = document.querySelector('button[formaction$="/end/"]:not(:disabled)');
+  const button = end || acts[Math.floor(pick * acts.length)];
   const was = scene().dataset.version;
   const news = new Promise((done) => {
     const seen = () => { if (scene()?.dataset.version !== was) { watch.disconnect(); done(); } };
