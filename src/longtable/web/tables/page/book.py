@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from longtable.core.say import Say
 from longtable.web.tables.page.marks import figures_html, seat_mark
-from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
+from longtable.web.tables.page.markup import EMPTY, Html, classes, el
 from longtable.web.tables.page.scores import ReasonRow, Side
 
 
@@ -94,6 +94,13 @@ def score_html(sides: Sequence[Side], rows: Sequence[ReasonRow], is_over: bool, 
     )
 
 
+@lru_cache(1024)  # a move changes one or two of them
+def player_html(seats: tuple[int, ...], name: str, score: int, figures: Html, link: str, board: str) -> Html:
+    """Marks, name, total and numbers of a side, and the way to its board."""
+    large = el("a", board, class_="button", href=link, hx_get=link, hx_target="#closer-body") if link else EMPTY
+    return el("p", *[seat_mark(at) for at in seats], el("b", name), el("strong", str(score)), figures, large)
+
+
 def players_html(
     sides: Sequence[Side], listings: Sequence[tuple[str, list[str]]], links: Sequence[str], say: Say
 ) -> Html:
@@ -104,16 +111,7 @@ def players_html(
             el("details", el("summary", heading), el("ul", *[el("li", line) for line in lines]))
             for heading, lines in (listings if side.is_mine else [])
         ]
-        board = (
-            el("a", say("Board"), class_="button", href=link, hx_get=link, hx_target="#closer-body") if link else EMPTY
-        )
-        head = el(
-            "p",
-            *[seat_mark(place.at) for place in side.places],
-            el("b", side.name),
-            el("strong", str(side.score)),
-            join([figures_html(place.figures) for place in side.places[:1]]),
-            board,
-        )
+        seats, figures = tuple([place.at for place in side.places]), figures_html(side.places[0].figures)
+        head = player_html(seats, side.name, side.score, figures, link, say("Board"))
         items.append(el("li", head, *lists, class_=classes("player", side.is_actor and "now"), data_seat=side.at))
     return el("ul", *items, class_="players", data_part="players")

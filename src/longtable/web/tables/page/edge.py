@@ -11,19 +11,27 @@ from longtable.web.tables.page.scores import Side
 
 def plate_html(side: Side, seat: int, say: Say) -> Html:
     """Mark, total, name and a few numbers of a player or a team; a press opens their board."""
-    is_own = side.is_mine and seat in [place.at for place in side.places]  # at one device, whose boards are shown
-    figures = [figures_html(place.figures) for place in side.places[:1]]
+    seats = tuple([place.at for place in side.places])
+    is_own = side.is_mine and seat in seats  # at one device, whose boards are shown
+    now = say("playing now") if side.is_actor else ""
+    return plate_of(seats, side.name, side.score, figures_html(side.places[0].figures), side.mat, now, is_own)
+
+
+@lru_cache(1024)  # a move changes one or two of them
+def plate_of(
+    seats: tuple[int, ...], name: str, score: int, figures: Html, mat: int | None, now: str, is_own: bool
+) -> Html:
     return el(
         "button",
-        *[seat_mark(place.at) for place in side.places],
-        el("b", str(side.score)),
-        el("span", side.name, class_="plate-name"),
-        el("span", say("playing now"), class_="unseen") if side.is_actor else EMPTY,
-        *figures,
+        *[seat_mark(at) for at in seats],
+        el("b", str(score)),
+        el("span", name, class_="plate-name"),
+        el("span", now, class_="unseen") if now else EMPTY,
+        figures,
         type="button",
-        class_=classes("plate", side.is_actor and "now", is_own and "mine", side.mat is None and "rival"),
-        data_seat=side.at,
-        data_mat=side.mat,
+        class_=classes("plate", bool(now) and "now", is_own and "mine", mat is None and "rival"),
+        data_seat=seats[0],
+        data_mat=mat,
     )
 
 

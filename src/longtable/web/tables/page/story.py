@@ -180,11 +180,11 @@ def story_html(story: Story, names: Sequence[str], replay: str, say: Say, newest
         if line.seat is not None:
             open_turn = paragraph
     title = say("See this moment")
+    since = newest if any([line.moving is not None for line in story.lines]) else 0
 
     def told(turn: list[Line]) -> Html:
         seat = turn[0].seat
-        since = newest if any([line.moving is not None for line in turn]) else 0
-        return turn_html(tuple(turn), "" if seat is None else names[seat], replay, title, since)
+        return turn_html(tuple(turn), "" if seat is None else names[seat], replay, title, min(since, turn[-1].ply))
 
     return join([part if isinstance(part, Html) else told(part) for part in parts])
 
