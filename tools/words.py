@@ -58,7 +58,8 @@ def collected():
     for path in sources():
         text = path.read_text("utf-8")
         if path.suffix == ".html":
-            text = templatize(text, origin=str(path))
+            # It is read as Python, to which the indentation of a template would mean something.
+            text = "\n".join(line.lstrip() for line in templatize(text, origin=str(path)).split("\n"))
         place = str(path.relative_to(ROOT))
         for _line, message, comments, context in extract(
             "python", io.BytesIO(text.encode()), KEYWORDS, ("Translators:",)

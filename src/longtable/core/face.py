@@ -138,6 +138,11 @@ class Line:
     moving: Panel | None = None  # how it came about, a picture that plays by itself: shown once over the mat of its id
     spots: tuple[str, ...] = ()  # places in the pictures that it touched
     is_quiet: bool = False  # comes by itself: a draw, the end of a turn; told only to who asks
+    stem: str = ""  # the text with HOLE where its object stands: lines of one stem in a row may be told as one
+    object: str = ""
+
+    def __hash__(self) -> int:
+        return hash((self.ply, self.text))  # lines are looked up in every fragment, and these tell them apart
 
 
 @dataclass(frozen=True)

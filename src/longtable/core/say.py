@@ -35,3 +35,37 @@ class Say:
 
 
 ENGLISH: Final = Say()
+HOLE: Final = "\0"  # stands for the object in the stem of a sentence
+
+
+class StemSay(Say):
+    """Remembers the last message, to take a sentence apart into its stem and its object in any language.
+
+    >>> say = StemSay(ENGLISH)
+    >>> stem, thing = say.parted(say("puts {piece} aboard", piece="a sail"))
+    >>> stem.replace(HOLE, f"a captain, {thing}")
+    'puts a captain, a sail aboard'
+    """
+
+    def __init__(self, say: Say) -> None:
+        self.say = say
+        self.language = say.language
+        self.message = ""
+        self.parts: dict[str, object] = {}
+
+    def find(self, text: str) -> str:
+        return self.say.find(text)
+
+    def find_plural(self, one: str, many: str, n: int) -> str:
+        return self.say.find_plural(one, many, n)
+
+    def __call__(self, text: str, **parts: object) -> str:
+        self.message, self.parts = text, parts
+        return self.say(text, **parts)
+
+    def parted(self, text: str) -> tuple[str, str]:
+        """Stem and object of what was said last; empty when that message has not exactly one place."""
+        if len(self.parts) != 1 or self.say(self.message, **self.parts) != text:
+            return "", ""
+        ((name, thing),) = self.parts.items()
+        return self.say(self.message, **{name: HOLE}), str(thing)

@@ -1,20 +1,21 @@
 """The book at the side: log, players, score, chat and explanations, as tabs."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from longtable.core.say import Say
 from longtable.web.tables.page.marks import figures_html, seat_mark
-from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
+from longtable.web.tables.page.markup import EMPTY, Html, classes, el
 from longtable.web.tables.page.scores import ReasonRow, Side
 
 
 def tabs_html(say: Say) -> Html:
-    tabs = [
-        ("log", say("Log")),
-        ("players", say("Players")),
-        ("score", say("Score")),
-        ("chat", say("Chat")),
-    ]
+    tabs = ("log", say("Log")), ("players", say("Players")), ("score", say("Score")), ("chat", say("Chat"))
+    return tabs_of(tabs, say("Log, players, score and chat"))
+
+
+@lru_cache(16)  # the same on every page of a language
+def tabs_of(tabs: tuple[tuple[str, str], ...], title: str) -> Html:
     buttons = [
         el(
             "button",
@@ -35,7 +36,7 @@ def tabs_html(say: Say) -> Html:
         *buttons,
         class_="tabs",
         role="tablist",
-        aria_label=say("Log, players, score and chat"),
+        aria_label=title,
         data_part="tabs",
         data_keep=True,
     )
@@ -54,22 +55,25 @@ def tab_html(name: str, *inner: Html, part: str | None = None, is_kept: bool = F
     )
 
 
+@lru_cache(512)  # they stay for a whole game
+def head_html(name: str, seats: tuple[int, ...]) -> Html:
+    """A side at the head of its column."""
+    return el("th", el("span", name, class_="unseen"), *[seat_mark(at) for at in seats], scope="col")
+
+
+@lru_cache(2048)  # a move changes one or two of a dozen
+def row_html(label: str, points: tuple[int, ...]) -> Html:
+    """The points of all sides for one reason."""
+    cells = [el("td", str(each) if each else "·") for each in points]
+    return el("tr", el("th", label[:1].upper() + label[1:], scope="row"), *cells)
+
+
 def score_html(sides: Sequence[Side], rows: Sequence[ReasonRow], is_over: bool, say: Say) -> Html:
     """The score by reason: totals first."""
     title = say("Score by reason")
-    heads = [
-        el("th", el("span", side.name, class_="unseen"), *[seat_mark(place.at) for place in side.places], scope="col")
-        for side in sides
-    ]
+    heads = [head_html(side.name, tuple([place.at for place in side.places])) for side in sides]
     totals = [el("td", str(side.score)) for side in sides]
-    body = [
-        el(
-            "tr",
-            el("th", row.label[:1].upper() + row.label[1:], scope="row"),
-            *[el("td", str(points) if points else "·") for points in row.points],
-        )
-        for row in rows
-    ]
+    body = [row_html(row.label, tuple(row.points)) for row in rows]
     total = say("Total") if is_over else say("Now")
     return el(
         "section",
@@ -90,6 +94,13 @@ def score_html(sides: Sequence[Side], rows: Sequence[ReasonRow], is_over: bool, 
     )
 
 
+@lru_cache(1024)  # a move changes one or two of them
+def player_html(seats: tuple[int, ...], name: str, score: int, figures: Html, link: str, board: str) -> Html:
+    """Marks, name, total and numbers of a side, and the way to its board."""
+    large = el("a", board, class_="button", href=link, hx_get=link, hx_target="#closer-body") if link else EMPTY
+    return el("p", *[seat_mark(at) for at in seats], el("b", name), el("strong", str(score)), figures, large)
+
+
 def players_html(
     sides: Sequence[Side], listings: Sequence[tuple[str, list[str]]], links: Sequence[str], say: Say
 ) -> Html:
@@ -100,16 +111,7 @@ def players_html(
             el("details", el("summary", heading), el("ul", *[el("li", line) for line in lines]))
             for heading, lines in (listings if side.is_mine else [])
         ]
-        board = (
-            el("a", say("Board"), class_="button", href=link, hx_get=link, hx_target="#closer-body") if link else EMPTY
-        )
-        head = el(
-            "p",
-            *[seat_mark(place.at) for place in side.places],
-            el("b", side.name),
-            el("strong", str(side.score)),
-            join([figures_html(place.figures) for place in side.places[:1]]),
-            board,
-        )
+        seats, figures = tuple([place.at for place in side.places]), figures_html(side.places[0].figures)
+        head = player_html(seats, side.name, side.score, figures, link, say("Board"))
         items.append(el("li", head, *lists, class_=classes("player", side.is_actor and "now"), data_seat=side.at))
     return el("ul", *items, class_="players", data_part="players")

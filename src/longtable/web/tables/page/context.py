@@ -29,13 +29,13 @@ from longtable.web.tables.page.pictures import draw
 from longtable.web.tables.page.rematch import rematch_fields
 from longtable.web.tables.page.scene import Form, Opening, Scene, scene_html
 from longtable.web.tables.page.scores import Place, Side, all_standings, ribbons_of, rows_of, sides_of, totals_of
-from longtable.web.tables.page.story import Story, chunk_of, news_of, quietened
+from longtable.web.tables.page.story import Story, chunk_of, folded, news_of, quietened
 from longtable.web.tables.selectors import SPECTATOR, Sight
 from longtable.web.translation import DjangoSay
 
 LINKS: Final = ("replay", "story", "log", "plots")
 # Telling two chunks takes as long as a third of the boards.
-TOLD: Final[LRUCache[Hashable, tuple[int, list[Line]]]] = LRUCache(500)
+TOLD: Final[LRUCache[Hashable, list[Line]]] = LRUCache(500)
 TOLD_LOCK: Final = Lock()
 
 
@@ -180,32 +180,47 @@ def story_of(sight: Sight, face: Face, say: Say, last: int | None = None) -> Sto
     first = chunk_of(end)
     reader = SPECTATOR if table.status == OVER else sight.view.seat
     entries = selectors.entries_for(table, reader, first, end)
-    lines = quietened(lines_of(table, reader, entries, sight.names, face, say), entries)
+    lines = folded(quietened(lines_of(table, entries, sight.names, face, say), entries), say)
     is_mine = (sight.can_act or sight.can_end) and not sight.is_curtained
     seats = [sight.seat] if sight.held and table.status == PLAYING and last is None else []
     since, turn = news_of(entries, seats, is_mine)
     return Story(lines, first, since, turn)
 
 
-def lines_of(
-    table: Table, reader: int, entries: Sequence[LogEntry], names: Sequence[str], face: Face, say: Say
-) -> list[Line]:
-    """The entries in words. Those before the last information event can no longer be undone, and are told once."""
-    # Draws that follow each other are told together, so the log is cut before what a seat did.
-    settled = [at for at, entry in enumerate(entries) if entry.actor >= 0 and entry.ply <= table.snapshot_ply]
-    cut = settled[-1] if settled else 0
-    if not cut:
-        return face.tell(entries, names, say)
-    key = (table.slug, table.status, reader, say.language, *names, entries[0].ply)
-    with TOLD_LOCK:
-        told, older = TOLD.get(key, (0, []))
-    if told > cut:  # another request was quicker
-        told, older = 0, []
-    if told < cut:
-        older = older + face.tell(entries[told:cut], names, say)
+def lines_of(table: Table, entries: Sequence[LogEntry], names: Sequence[str], face: Face, say: Say) -> list[Line]:
+    """The entries in words. What lies before the present turn is told once, for all who may read the same."""
+    cuts = cuts_of(entries, table.snapshot_ply)
+    said = [entry.said for entry in entries]
+    start, older = 0, list[Line]()
+    for cut in reversed(cuts):
         with TOLD_LOCK:
-            TOLD[key] = cut, older
-    return older + face.tell(entries[cut:], names, say)
+            told = TOLD.get((table.slug, table.status, say.language, *names, entries[0].ply, *said[:cut]))
+        if told is not None:
+            start, older = cut, told
+            break
+    if cuts and start < cuts[-1]:
+        older = older + face.tell(entries[start : cuts[-1]], names, say)
+        start = cuts[-1]
+        with TOLD_LOCK:
+            TOLD[(table.slug, table.status, say.language, *names, entries[0].ply, *said[:start])] = older
+    return older + face.tell(entries[start:], names, say)
+
+
+def cuts_of(entries: Sequence[LogEntry], snapshot: int) -> list[int]:
+    """Where a story may be cut: before the first action of a turn, and before the last that can no longer be undone.
+
+    Draws that follow each other are told together, so it is always before what a seat did."""
+    cuts: list[int] = []
+    before, settled = entries[0].actor if entries else 0, 0
+    for at, entry in enumerate(entries):
+        if entry.actor < 0:
+            continue
+        if entry.ply <= snapshot:
+            settled = at
+        if at and entry.actor != before:
+            cuts.append(at)
+        before = entry.actor
+    return sorted({*cuts, settled}) if settled else cuts
 
 
 def handovers_of(sight: Sight, places: Sequence[Place]) -> list[Handover]:

@@ -1,6 +1,7 @@
 """The edge of the table: how far the game is, a plate for each player, and what opens the rest."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from longtable.core.say import Say
 from longtable.web.tables.page.marks import figures_html, seat_mark
@@ -10,19 +11,47 @@ from longtable.web.tables.page.scores import Side
 
 def plate_html(side: Side, seat: int, say: Say) -> Html:
     """Mark, total, name and a few numbers of a player or a team; a press opens their board."""
-    is_own = side.is_mine and seat in [place.at for place in side.places]  # at one device, whose boards are shown
-    figures = [figures_html(place.figures) for place in side.places[:1]]
+    seats = tuple([place.at for place in side.places])
+    is_own = side.is_mine and seat in seats  # at one device, whose boards are shown
+    now = say("playing now") if side.is_actor else ""
+    return plate_of(seats, side.name, side.score, figures_html(side.places[0].figures), side.mat, now, is_own)
+
+
+@lru_cache(1024)  # a move changes one or two of them
+def plate_of(
+    seats: tuple[int, ...], name: str, score: int, figures: Html, mat: int | None, now: str, is_own: bool
+) -> Html:
     return el(
         "button",
-        *[seat_mark(place.at) for place in side.places],
-        el("b", str(side.score)),
-        el("span", side.name, class_="plate-name"),
-        el("span", say("playing now"), class_="unseen") if side.is_actor else EMPTY,
-        *figures,
+        *[seat_mark(at) for at in seats],
+        el("b", str(score)),
+        el("span", name, class_="plate-name"),
+        el("span", now, class_="unseen") if now else EMPTY,
+        figures,
         type="button",
-        class_=classes("plate", side.is_actor and "now", is_own and "mine", side.mat is None and "rival"),
-        data_seat=side.at,
-        data_mat=side.mat,
+        class_=classes("plate", bool(now) and "now", is_own and "mine", mat is None and "rival"),
+        data_seat=seats[0],
+        data_mat=mat,
+    )
+
+
+@lru_cache(16)  # the same on every page of a language
+def tools_html(whole: str, log: str, moves: str) -> Html:
+    return join(
+        [
+            el("button", whole, type="button", data_role="whole", hidden=True),
+            el("button", log, type="button", data_role="log", aria_controls="book"),
+            el(
+                "button",
+                moves,
+                " ",
+                el("kbd", "/"),
+                type="button",
+                data_role="all-moves",
+                aria_expanded="false",
+                aria_controls="all-moves",
+            ),
+        ]
     )
 
 
@@ -39,26 +68,11 @@ def edge_html(sides: Sequence[Side], seat: int, clock: str, moves: int, say: Say
         data_moves=moves,
         hidden=not moves,
     )
-    tools = [
-        watch,
-        el("button", say("Whole"), type="button", data_role="whole", hidden=True),
-        el("button", say("Log"), type="button", data_role="log", aria_controls="book"),
-        el(
-            "button",
-            say("All moves"),
-            " ",
-            el("kbd", "/"),
-            type="button",
-            data_role="all-moves",
-            aria_expanded="false",
-            aria_controls="all-moves",
-        ),
-    ]
     return el(
         "header",
         el("div", el("b", head), el("span", rest), class_="edge-clock"),
         el("nav", join([plate_html(side, seat, say) for side in sides]), class_="plates", aria_label=say("Players")),
-        el("div", *tools, class_="edge-tools"),
+        el("div", watch, tools_html(say("Whole"), say("Log"), say("All moves")), class_="edge-tools"),
         class_="edge",
         data_role="edge",
         data_part="edge",

@@ -37,6 +37,13 @@ def chips_html(chips: Sequence[Chip], kind: str = "chip") -> Html:
     return join([el("span", chip.text, class_=f"{kind} t{chip.tone}") for chip in chips], " ")
 
 
+@lru_cache(1024)  # most lists of actions and turns of the log have the same few
+def few_chips(chips: tuple[Chip, ...]) -> Html:
+    """The chips of a button."""
+    return el("span", chips_html(chips), class_="chips")
+
+
+@lru_cache(512)  # a game has some hundred symbols at most, and a list of actions twenty of them
 def icon_html(icon: str) -> Html:
     """A symbol of the game."""
     return el("svg", el("use", href=f"#{icon}"), class_="act-icon", aria_hidden="true") if icon else EMPTY

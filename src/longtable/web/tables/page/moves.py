@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from operator import attrgetter
 
 from longtable.core.face import Act
 from longtable.core.say import Say
-from longtable.web.tables.page.marks import chips_html, icon_html
+from longtable.web.tables.page.marks import few_chips, icon_html
 from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
 
 
@@ -36,12 +37,8 @@ def item_html(acts: Sequence[Act], finish: str, hint: str) -> Html:
     if len(acts) == 1:
         detail = el("small", first.label) if first.label != first.item else EMPTY
         words = el("span", el("b", first.item), detail, class_="act-words")
-        chips = el("span", chips_html(first.chips), class_="chips")
-        return act_button(first, "act", join([icon_html(first.icon), words, chips]), finish, hint)
-    buttons = [
-        act_button(act, "act few", join([act.label, el("span", chips_html(act.chips), class_="chips")]), finish, hint)
-        for act in acts
-    ]
+        return act_button(first, "act", join([icon_html(first.icon), words, few_chips(first.chips)]), finish, hint)
+    buttons = [act_button(act, "act few", join([act.label, few_chips(act.chips)]), finish, hint) for act in acts]
     return el(
         "div",
         el("h4", icon_html(first.icon), first.item),
@@ -53,8 +50,8 @@ def item_html(acts: Sequence[Act], finish: str, hint: str) -> Html:
 def acts_html(acts: Sequence[Act], finish: str, hint: str = "") -> Html:
     """All actions under their headings, in the order in which the face gives them."""
     groups = []
-    for group, members in groupby(acts, lambda act: act.group):
-        items = [item_html(list(item), finish, hint) for _, item in groupby(members, lambda act: act.item)]
+    for group, members in groupby(acts, attrgetter("group")):
+        items = [item_html(list(item), finish, hint) for _, item in groupby(members, attrgetter("item"))]
         groups.append(el("div", el("h3", group), *items, class_="group"))
     return join(groups)
 

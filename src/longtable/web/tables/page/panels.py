@@ -4,6 +4,7 @@ The server puts panels where `Face.stage` says, so the page works without a scri
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from longtable.core.face import Crop, Face, Panel, Stage
 from longtable.core.say import Say
@@ -26,44 +27,45 @@ def crops_text(crops: Sequence[Crop]) -> str:
     return "; ".join([f"{crop.name} {crop.x:g} {crop.y:g} {crop.width:g} {crop.height:g}" for crop in crops])
 
 
-def figure_html(panel: Panel, svg: Html, tab: str, role: str = "panel", is_own: bool = False, more: str = "") -> Html:
+@lru_cache(400)  # a move changes two or three; the picture is the same object as long as it is kept
+def figure_html(
+    id: str, title: str, svg: Html, tab: str, letter: str, crops: tuple[Crop, ...], is_key: bool, is_own: bool
+) -> Html:
     """A picture in its frame; without one it is veiled."""
     return el(
         "figure",
         svg,
-        el("figcaption", panel.title),
-        class_=classes("panel paper", not svg and "veiled", more),
-        data_role=role,
-        data_part=f"panel-{panel.id}",
-        data_panel=panel.id,
+        el("figcaption", title),
+        class_=classes("panel paper", not svg and "veiled"),
+        data_role="panel",
+        data_part=f"panel-{id}",
+        data_panel=id,
         data_own=is_own,
-        data_help=panel.is_key,
-        data_tab=panel.tab or tab,
-        data_letter=panel.letter or None,
-        data_crops=crops_text(panel.crops) or None,
+        data_help=is_key,
+        data_tab=tab,
+        data_letter=letter or None,
+        data_crops=crops_text(crops) or None,
     )
+
+
+def panel_html(panel: Panel, game: str, say: Say, hidden: frozenset[str], tab: str, is_own: bool) -> Html:
+    svg = EMPTY if panel.id in hidden else draw(panel, game, say).svg
+    return figure_html(panel.id, panel.title, svg, panel.tab or tab, panel.letter, panel.crops, panel.is_key, is_own)
 
 
 def shared_panels(
     panels: Sequence[Panel], game: str, say: Say, hidden: frozenset[str] = frozenset()
 ) -> dict[str, Html]:
     """The boards in the middle, by name."""
-    return {
-        panel.id: figure_html(panel, EMPTY if panel.id in hidden else draw(panel, game, say).svg, panel.title)
-        for panel in panels
-    }
+    return {panel.id: panel_html(panel, game, say, hidden, panel.title, False) for panel in panels}
 
 
 def own_panels(
     face: Face, game: str, state: State, mat: int, say: Say, hidden: frozenset[str] = frozenset()
 ) -> dict[str, Html]:
     """The blocks of one player board, by name."""
-    return {
-        panel.id: figure_html(
-            panel, EMPTY if panel.id in hidden else draw(panel, game, say).svg, say("Mine"), "panel", True
-        )
-        for panel in face.blocks(state, mat, say)
-    }
+    tab = say("Mine")
+    return {panel.id: panel_html(panel, game, say, hidden, tab, True) for panel in face.blocks(state, mat, say)}
 
 
 def other_html(side: Side, panel: Panel, game: str, link: str, say: Say) -> Html:

@@ -1,12 +1,14 @@
 """The log on the page: oldest first, one paragraph for each turn, each deed with the spots that it touched."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from itertools import groupby
 from typing import Final
 
 from longtable.core.face import Line, LogEntry
-from longtable.core.say import Say
+from longtable.core.say import HOLE, Say
 from longtable.web.tables.page.marks import chips_html, seat_mark
 from longtable.web.tables.page.markup import EMPTY, Html, el, join, raw
 
@@ -22,7 +24,7 @@ class Story:
     since: int | None = None  # the ply of the reader's last deed before others acted; None for those who only watch
     turn: int | None = None  # the ply after which the reader's present turn began; None while others act
 
-    @property
+    @cached_property
     def news(self) -> list[Line]:
         """What others did since the reader's last turn."""
         if self.since is None:
@@ -35,7 +37,9 @@ class Story:
     @property
     def mine(self) -> list[Line]:
         """What the reader did in this turn."""
-        return [line for line in self.lines if self.turn is not None and line.ply > self.turn and line.seat is not None]
+        if self.turn is None:
+            return []
+        return [line for line in self.lines if line.ply > self.turn and line.seat is not None and not line.is_quiet]
 
 
 def chunk_of(ply: int) -> int:
@@ -59,9 +63,55 @@ def news_of(entries: Sequence[LogEntry], seats: Sequence[int], is_mine: bool) ->
 
 
 def quietened(lines: Sequence[Line], entries: Sequence[LogEntry]) -> list[Line]:
-    """The lines, with the draws of a player marked as what comes by itself."""
+    """The lines, with the draws of a player marked as what comes by itself. Who did nothing else is still told of."""
     drawn = {entry.ply + 1 for entry in entries if entry.actor < 0}
-    return [replace(line, is_quiet=True) if line.seat is not None and line.ply in drawn else line for line in lines]
+    told: list[Line] = []
+    for line in lines:
+        is_drawn = line.seat is not None and line.ply in drawn and not line.is_event
+        told.append(replace(line, is_quiet=True) if is_drawn and not line.is_quiet else line)
+    seated = [at for at, line in enumerate(told) if line.seat is not None]
+    for _, turn in groupby(seated, key=lambda at: told[at].seat):
+        places = list(turn)
+        done = [at for at in places if told[at].ply not in drawn]
+        if done and all([told[at].is_quiet for at in places]):
+            told[done[-1]] = replace(told[done[-1]], is_quiet=False)
+    return told
+
+
+def folded(lines: Sequence[Line], say: Say) -> list[Line]:
+    """The lines, with deeds of a kind that follow each other told as one: `shows Shropshire, Southdown`."""
+    told: list[Line] = []
+    row: list[Line] = []  # what the last line that is not quiet tells
+    at = 0  # where that line stands
+    for line in lines:
+        if line.is_quiet:
+            told.append(line)
+            continue
+        if row and is_alike(row[-1], line):
+            row.append(line)
+            del told[at]  # told again after the quiet lines between
+            told.append(told_as_one(row, say))
+        else:
+            row = [line]
+            told.append(line)
+        at = len(told) - 1
+    return told
+
+
+def is_alike(one: Line, next: Line) -> bool:
+    if one.seat is None or one.seat != next.seat or one.is_event or next.is_event or one.moving or next.moving:
+        return False
+    return one.text == next.text or (one.stem != "" and one.stem == next.stem)
+
+
+def told_as_one(row: Sequence[Line], say: Say) -> Line:
+    """The last line of the row, with the objects, sums and spots of all."""
+    stem, last = row[-1].stem, row[-1]
+    things = Counter([line.object if stem else line.text for line in row])
+    texts = [thing if n == 1 else say("{thing} × {n}", thing=thing, n=n) for thing, n in things.items()]
+    text = stem.replace(HOLE, ", ".join(texts)) if stem else texts[0]
+    spots = tuple(dict.fromkeys([spot for line in row for spot in line.spots]))
+    return replace(last, text=text, chips=tuple([chip for line in row for chip in line.chips]), spots=spots)
 
 
 def moving_html(line: Line) -> Html:
@@ -71,7 +121,6 @@ def moving_html(line: Line) -> Html:
     return el("template", raw(line.moving.draw()), data_moving=line.moving.id)
 
 
-@lru_cache(8192)  # the same deeds stand in the log for a whole game, of everybody who looks
 def deed_html(line: Line, replay: str, title: str, is_new: bool) -> Html:
     """What was done, with a link to its moment; a new one also with the picture that moves."""
     return el(
@@ -85,19 +134,19 @@ def deed_html(line: Line, replay: str, title: str, is_new: bool) -> Html:
     )
 
 
-def turn_html(lines: Sequence[Line], names: Sequence[str], replay: str, say: Say, newest: int) -> Html:
+@lru_cache(2048)  # the same turns stand in the log of everybody who looks for forty plies and more
+def turn_html(lines: tuple[Line, ...], name: str, replay: str, title: str, newest: int) -> Html:
     """One paragraph: who, and all that they did in a row. What comes by itself is told when one points at it."""
     seat = lines[0].seat
     loud = [line for line in lines if not line.is_quiet] or list(lines)
     quiet = " · ".join([line.text for line in lines if line.is_quiet and line not in loud])
-    title = say("See this moment")
     deeds = [deed_html(line, replay, title, line.ply > newest) for line in loud]
     if seat is None:
         return el("li", join(deeds, " · "), class_="log-event", data_ply=lines[-1].ply)
     return el(
         "li",
         seat_mark(seat),
-        el("b", names[seat]),
+        el("b", name),
         " ",
         join(deeds, " · "),
         class_="log-turn",
@@ -112,29 +161,32 @@ def story_html(story: Story, names: Sequence[str], replay: str, say: Say, newest
 
     `newest`: lines after this ply bring the pictures that move.
     """
-    items: list[Html] = []
-    paragraph: list[Line] = []
-
-    def close() -> None:
-        if paragraph:
-            items.append(turn_html(paragraph, names, replay, say, newest))
-            paragraph.clear()
-
+    parts: list[list[Line] | Html] = []
+    open_turn: list[Line] = []  # of whoever acts: what comes by itself after a line without a seat belongs to it, too
     is_since, is_turn = bool(story.news), story.turn is not None
     for line in story.lines:
         if is_since and story.since is not None and line.ply > story.since:
-            close()
-            items.append(el("li", say("since your last turn"), class_="log-rule", data_role="since-rule"))
-            is_since = False
+            parts.append(el("li", say("since your last turn"), class_="log-rule", data_role="since-rule"))
+            is_since, open_turn = False, []
         if is_turn and story.turn is not None and line.ply > story.turn:
-            close()
-            items.append(el("li", say("this turn"), class_="log-rule", data_role="turn-rule"))
-            is_turn = False
-        if paragraph and (line.seat != paragraph[0].seat or line.is_event or line.seat is None):
-            close()
-        paragraph.append(line)
-    close()
-    return join(items)
+            parts.append(el("li", say("this turn"), class_="log-rule", data_role="turn-rule"))
+            is_turn, open_turn = False, []
+        is_next = bool(open_turn) and line.seat == open_turn[0].seat and not line.is_event
+        if is_next and (line.is_quiet or parts[-1] is open_turn):
+            open_turn.append(line)
+            continue
+        paragraph = [line]
+        parts.append(paragraph)
+        if line.seat is not None:
+            open_turn = paragraph
+    title = say("See this moment")
+    since = newest if any([line.moving is not None for line in story.lines]) else 0
+
+    def told(turn: list[Line]) -> Html:
+        seat = turn[0].seat
+        return turn_html(tuple(turn), "" if seat is None else names[seat], replay, title, min(since, turn[-1].ply))
+
+    return join([part if isinstance(part, Html) else told(part) for part in parts])
 
 
 def older_html(first: int, link: str, say: Say) -> Html:

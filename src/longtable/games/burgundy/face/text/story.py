@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from longtable.core.face import Chip, Line, LogEntry
-from longtable.core.say import Say
+from longtable.core.say import Say, StemSay
 from longtable.core.wording import joined, seat_name
 from longtable.games.burgundy.face import spots
 from longtable.games.burgundy.face.text.changes import amount_text, gain_chips
@@ -21,11 +21,22 @@ from longtable.games.burgundy.face.text.touched import told_spots
 
 Names = Sequence[str]
 
+LISTED: Final = (
+    "sell",
+    "give",
+    "keep",
+    "discard",
+    "shield",
+    "pay",
+)  # sentences that also read well with several things
+QUIET: Final = ("end", "pass")
+
 
 def tell(entries: Sequence[LogEntry], names: Names, say: Say) -> list[Line]:
     """The story of consecutive entries, which may begin in the middle of a game."""
     lines: list[Line] = []
     run: list[LogEntry] = []
+    stems = StemSay(say)
     for entry in entries:
         if entry.actor < 0:
             run.append(entry)
@@ -33,7 +44,13 @@ def tell(entries: Sequence[LogEntry], names: Names, say: Say) -> list[Line]:
         lines.extend(tell_run(run, names, say))
         run = []
         chips, places = chips_of(entry.note, names, say), tuple(entry.note.get("at") or told_spots(entry))
-        lines.append(Line(entry.ply + 1, entry.actor, deed(entry.said, names, say), chips, spots=places))
+        word = plain_words(entry.said)[0]
+        text = deed(entry.said, names, stems if word in LISTED else say)
+        stem, thing = stems.parted(text) if word in LISTED else ("", "")
+        is_quiet = word in QUIET and not chips
+        lines.append(
+            Line(entry.ply + 1, entry.actor, text, chips, spots=places, is_quiet=is_quiet, stem=stem, object=thing)
+        )
         lines.extend(tell_after(entry.note, entry.ply + 1, names, say))
     return lines + tell_run(run, names, say)
 
@@ -54,14 +71,18 @@ def deed(said: str, names: Names, say: Say) -> str:
     """An action without its subject, in the present: `takes a castle from depot 2`."""
     if said == "?":
         return say("chooses in secret")
-    words = said.split(" ")
-    if words[0].isdigit() or words[0] in ("any", "white"):
-        words = words[1:]
+    words = plain_words(said)
     if len(words) == 1:
         return BARE[words[0]](say)
     if words[0] == "study":
         return say("uses {player}'s monasteries", player=seat_name(int(words[1][1:]) - 1, names, say))
     return DEEDS[words[0]](words[1:], say)
+
+
+def plain_words(said: str) -> list[str]:
+    """The words of an action without its die."""
+    words = said.split(" ")
+    return words[1:] if words[0].isdigit() or words[0] in ("any", "white") else words
 
 
 def taken(words: list[str], say: Say) -> str:

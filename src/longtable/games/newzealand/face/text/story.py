@@ -1,10 +1,10 @@
 """The log in words: what a seat did. Made from notation and notes alone; draws are told by `draws`."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from longtable.core.face import Chip, Line, LogEntry
-from longtable.core.say import Say
+from longtable.core.say import Say, StemSay
 from longtable.games.newzealand.face.text.changes import Changes, chips_of
 from longtable.games.newzealand.face.text.deeds import deed
 from longtable.games.newzealand.face.text.draws import tell_run
@@ -13,6 +13,8 @@ from longtable.games.newzealand.face.text.objectives import note_lines
 from longtable.games.newzealand.face.text.touched import MOVES, touched
 
 Note = dict[str, Any]
+LISTED: Final = ("show", "discard", "play", "hire", "clear", "buy")  # sentences that also read well with several things
+QUIET: Final = ("pass", "stop", "done", "end")
 
 
 def tell(entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Line]:
@@ -21,18 +23,24 @@ def tell(entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Li
     run: list[LogEntry] = []
     last: int | None = None  # who acted before the run
     here: dict[int, str] = {}  # where the runholders stand, as far as they have moved
+    stems = StemSay(say)
     for entry in entries:
         if entry.actor < 0:
             run.append(entry)
             continue
         lines.extend(told_run(run, last, len(names), say))
         run, last = [], entry.actor
-        text = deed(entry.said, entry.note, say)
         word, *rest = entry.said.split(" ")
+        text = deed(entry.said, entry.note, stems if word in LISTED else say)
         if word in MOVES:
             here[entry.actor] = rest[0]
         places = touched(entry.said, entry.note, here.get(entry.actor, ""))
-        lines.append(Line(entry.ply + 1, entry.actor, text, note_chips(entry.note, say), spots=places))
+        chips = note_chips(entry.note, say)
+        stem, thing = stems.parted(text) if word in LISTED else ("", "")
+        is_quiet = word in QUIET and not chips
+        lines.append(
+            Line(entry.ply + 1, entry.actor, text, chips, spots=places, is_quiet=is_quiet, stem=stem, object=thing)
+        )
         lines.extend(tell_after(entry.note, entry.ply + 1, len(names), say))
     return lines + told_run(run, last, len(names), say)
 
@@ -68,7 +76,8 @@ def tell_after(note: Note, ply: int, seats: int, say: Say) -> list[Line]:
     lines: list[Line] = []
     for seat in note.get("shuffled", []):
         if seat < max(seats, 1):
-            lines.append(Line(ply, seat, say("shuffles the discard pile into a new draw pile")))
+            text = say("shuffles the discard pile into a new draw pile")
+            lines.append(Line(ply, seat, text, is_quiet=True))
     if note.get("arrow"):
         arrow = ARROW_NAMES[note["arrow"]](say)
         lines.append(Line(ply, None, say("The market token moves along the {arrow}", arrow=arrow), (), True))

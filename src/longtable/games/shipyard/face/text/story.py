@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from longtable.core.face import Chip, Line, LogEntry
-from longtable.core.say import Say
+from longtable.core.say import Say, StemSay
 from longtable.core.wording import joined
 from longtable.games.shipyard.face.text.changes import gain_chips, points_chips
 from longtable.games.shipyard.face.text.names import (
@@ -29,12 +29,14 @@ from longtable.games.shipyard.face.text.touched import touched
 from longtable.games.shipyard.face.text.ways import moving
 
 Note = dict[str, Any]
+LISTED: Final = ("put", "sell", "hire", "make", "recruit")  # sentences that also read well with several things
 
 
 def tell(entries: Sequence[LogEntry], say: Say) -> list[Line]:
     """The story of consecutive entries, which may begin in the middle of a game. No line names another seat."""
     lines: list[Line] = []
     run: list[LogEntry] = []
+    stems = StemSay(say)
     for entry in entries:
         if entry.actor < 0:
             run.append(entry)
@@ -42,12 +44,32 @@ def tell(entries: Sequence[LogEntry], say: Say) -> list[Line]:
         lines.extend(tell_run(run, say))
         run = []
         lines.extend(tell_before(entry, say))
-        text = deed(entry.said, entry.note, say)
+        is_listed = entry.said.partition(" ")[0] in LISTED
+        text = deed(entry.said, entry.note, stems if is_listed else say)
         way = moving(entry.note, entry.actor, say)
         places = touched(entry.said, entry.note, entry.actor)
-        lines.append(Line(entry.ply + 1, entry.actor, text, chips_of(entry.note, say), moving=way, spots=places))
+        chips = chips_of(entry.note, say)
+        stem, thing = stems.parted(text) if is_listed else ("", "")
+        lines.append(
+            Line(
+                entry.ply + 1,
+                entry.actor,
+                text,
+                chips,
+                moving=way,
+                spots=places,
+                is_quiet=is_quiet(entry) and not chips,
+                stem=stem,
+                object=thing,
+            )
+        )
         lines.extend(tell_after(entry.note, entry.ply + 1, say))
     return lines + tell_run(run, say)
+
+
+def is_quiet(entry: LogEntry) -> bool:
+    """Nothing was done: the end of the turn, something declined or finished."""
+    return entry.said in ("end", "pass") or (entry.said == "done" and entry.note.get("done") != "outfit")
 
 
 def chips_of(note: Note, say: Say) -> tuple[Chip, ...]:
@@ -182,7 +204,9 @@ DEEDS: Final[dict[str, Callable[[list[str], Note, Say], str]]] = {
     "use": lambda words, note, say: say("uses {employee}", employee=employee_name(words[0], say)),
     "receive": lambda words, note, say: say("receives the subsidy"),
     "exchange": lambda words, note, say: say("unloads {train}", train=a_train_text(note.get("goods", []), say)),
-    "sell": lambda words, note, say: say("sells 1 {commodity}", commodity=COMMODITY_NAMES[words[0]](say)),
+    "sell": lambda words, note, say: say(
+        "sells {what}", what=say("{n} {commodity}", n=1, commodity=COMMODITY_NAMES[words[0]](say))
+    ),
     "trade": lambda words, note, say: say(
         "trades 1 {commodity} for {piece}",
         commodity=COMMODITY_NAMES[words[0]](say),
