@@ -11,18 +11,22 @@
   const SLIDE = 240; // milliseconds
   const CALM = 400; // milliseconds after a touch, in which nothing moves
   const LEAST_TRAY = 120; // pixels below the hero, without which the tray stands in the wing
-  const BOOK = { large: 0.4, desk: 0.45 }; // of the wing: the log keeps its height, whatever is on stage
+  const BOOK = { large: [0.4, 0.4, 0.34, 0.3], desk: [0.45, 0.45, 0.36, 0.27] }; // of the wing, by the number of other boards in it: the log keeps its height, whatever is on stage
+  const CELL = 0.22; // of the wing: the height of a cell, where other boards and the book share a grid
   const LEAST_BOOK = 92; // pixels, where own blocks stand in the wing
   const LEAST_MINIS = { large: 100, desk: 100, tablet: 100, short: 150 }; // pixels, below which small boards are names only
   const NAMES = 84; // pixels for two rows of names
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
+  const SHAPE = 0.8; // of its place that a drawing has to fill
   const READABLE = 0.8; // scale of an own block in the wing, from which on it can be played there
   const FEW = 2 / 3; // of the height of the boards of a phone: a hero that leaves room for the tray
-  const EDGE = 3; // pixels of a ring that may be cut off
+  const MOST = 0.8; // of a ring that has to be in sight
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let heroes = []; // names of panels
   let tray = [];
   let shownTray = [];
+  let laidOut = null; // { key, places, ... }: where the boards on stage lie
+  let laidMinis = null; // ... and the small ones
   let asked = "";
   let actor = "";
   let askedTray = []; // own blocks that the question put below the hero
@@ -61,13 +65,14 @@
     return kept;
   };
   const isEnding = () => heroes[0] === "ending";
+  const othersInWing = () => {
+    const count = names().filter(isOther).length;
+    return count === 1 && size !== "short" ? 1 : Math.min(count, Number(figure("others")) || 0);
+  };
   const inWing = (rest) => {
     if (!hasWing()) return rest.filter(isShared);
     const own = list(figure("wing"));
-    const others = rest.filter(isOther);
-    const seats = others.length + heroes.filter(isOther).length + 1;
-    const most = seats === 2 && size !== "short" ? 1 : Number(figure("others")) || 0;
-    return [...rest.filter((name) => isShared(name) || own.includes(name)), ...others.slice(0, most)];
+    return [...rest.filter((name) => isShared(name) || own.includes(name)), ...rest.filter(isOther).slice(0, othersInWing())];
   };
   const place = (isStaying = false) => {
     const [hero, low, minis, off] = [part("hero"), part("tray"), root.querySelector(".minis"), root.querySelector(".offstage")];
@@ -83,14 +88,20 @@
     free(off);
     for (const name of rest) { named(name).dataset.role = "mini"; zoom.keep(name); }
     for (const name of [...heroes, ...shownTray]) named(name).dataset.role = "panel";
-    fit();
+    fit(isStaying);
     showTabs();
     showPointers();
   };
 
-  const fit = () => {
+  // While nothing has to move, every board stays in its place, also when its drawing has got another shape; unless it would become much smaller.
+  const filled = ([name, , , width, height]) => { const [x, y] = [width / boxOf(name).w, height / boxOf(name).h]; return Math.min(x, y) / Math.max(x, y); };
+  const isLaid = (laid, key) => laid?.key === key && laid.places.every((at) => filled(at) >= SHAPE);
+  const noted = (places) => (...at) => { put(...at); places.push(at); };
+  const layAgain = ({ places }) => { for (const at of places) put(...at); };
+
+  const fit = (isStaying) => {
     const [boards, hero, low, minis, wing] = [part("boards"), part("hero"), part("tray"), root.querySelector(".minis"), part("wing")];
-    if (isTall()) return fitTall(boards, hero, low, minis);
+    if (isTall()) return fitTall(boards, hero, low, minis, isStaying);
     low.classList.remove("held");
     const [width, height] = [boards.clientWidth, boards.clientHeight];
     if (isEnding()) {
@@ -99,13 +110,28 @@
       sizeMinis(minis, wing, low);
       return;
     }
+    const key = [size, ...heroes, "|", ...shownTray, "|", width, height, wing.clientWidth, wing.clientHeight].join(" ");
+    if (isStaying && isLaid(laidOut, key)) {
+      if (laidOut.isAside && low.parentElement !== wing) wing.prepend(low);
+      else if (!laidOut.isAside && low.parentElement !== boards) boards.append(low);
+      hero.style.cssText = laidOut.hero;
+      low.style.cssText = laidOut.low;
+      layAgain(laidOut);
+    } else {
+      laidOut = { key, places: [] };
+      pack(boards, hero, low, wing, noted(laidOut.places));
+      Object.assign(laidOut, { hero: hero.style.cssText, low: low.style.cssText, isAside: low.parentElement === wing });
+    }
+    sizeMinis(minis, wing, low, isStaying);
+  };
+  const pack = (boards, hero, low, wing, put) => {
+    const [width, height] = [boards.clientWidth, boards.clientHeight];
     const both = shownTray.length && shownTray.every(isShared) ? packed(boxes([...heroes, ...shownTray]), width, height) : null;
     if (both && both.scale >= LEAST_SCALE) {
       Object.assign(hero.style, { width: `${width}px`, height: `${both.height}px`, top: "0px" });
       Object.assign(low.style, { top: "0px", width: `${width}px`, height: `${both.height}px` });
       if (low.parentElement !== boards) boards.append(low);
       lay(both, Math.max(0, (width - both.width) / 2), 0, put);
-      sizeMinis(minis, wing, low);
       return;
     }
     const large = packed(boxes(heroes), width, shownTray.length || !tray.length ? heroRoom(boards) : height);
@@ -126,10 +152,9 @@
       if (low.parentElement !== boards) boards.append(low);
       low.style.height = "0px";
     }
-    sizeMinis(minis, wing, low);
   };
   // A phone: panels below each other over the whole width; own blocks held at the near edge where that leaves the hero most of the room.
-  const fitTall = (boards, hero, low, minis) => {
+  const fitTall = (boards, hero, low, minis, isStaying) => {
     for (const each of [hero, low, minis]) { free(each); each.removeAttribute("style"); }
     if (low.parentElement !== boards) boards.append(low);
     for (const name of heroes) {
@@ -138,17 +163,30 @@
       if (svg) svg.style.aspectRatio = crop ? `${crop.width} / ${crop.height}` : "";
     }
     for (const name of shownTray) named(name).querySelector(":scope > svg")?.style.removeProperty("aspect-ratio");
-    low.classList.toggle("held", shownTray.length > 0 && low.offsetHeight <= boards.clientHeight / 3);
+    const key = [size, ...heroes, "|", ...shownTray].join(" ");
+    if (!isStaying || laidOut?.key !== key) laidOut = { key, places: [], isHeld: shownTray.length > 0 && low.offsetHeight <= boards.clientHeight / 3 };
+    low.classList.toggle("held", laidOut.isHeld);
   };
 
   // Small boards as pictures where there is room for them, else by their names.
-  const sizeMinis = (minis, wing, low) => {
+  const sizeMinis = (minis, wing, low, isStaying) => {
     const rest = [...minis.querySelectorAll("[data-panel]")].map((panel) => panel.dataset.panel);
     const used = low.parentElement === wing ? low.offsetHeight + GAP : 0;
     const isRow = size === "tablet";
-    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - (BOOK[size] || 0)) - (BOOK[size] ? 0 : LEAST_BOOK) - used - GAP;
+    const isGrid = figure("book") === "cell" && othersInWing() > 1 && othersInWing() % 2 === 1;
+    const part = isGrid ? CELL * Math.ceil(othersInWing() / 2) : (BOOK[size] || [])[Math.min(3, othersInWing())] || 0;
+    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - part) - (part ? 0 : LEAST_BOOK) - used - GAP;
     const width = isRow ? minis.clientWidth : wing.clientWidth;
-    const small = rest.length && room >= LEAST_MINIS[size] ? inRows(boxes(rest), width, room) : null;
+    wing.classList.toggle("grid", isGrid);
+    const key = [...rest, width, room].join(" ");
+    if (isStaying && laidMinis?.places.length && isLaid(laidMinis, key)) {
+      minis.style.height = laidMinis.height;
+      return layAgain(laidMinis);
+    }
+    laidMinis = { key, places: [], height: "" };
+    const put = noted(laidMinis.places);
+    const above = isGrid ? rest.filter((name) => !isOther(name)) : rest;
+    const small = rest.length && room >= LEAST_MINIS[size] ? inRows(boxes(above), width, room) : null;
     const isNamed = !small || small.height < LEAST_MINIS[size];
     minis.classList.toggle("as-names", isNamed);
     const tab = minis.querySelector("[data-role=mine]");
@@ -158,9 +196,18 @@
       minis.removeAttribute("style");
       return;
     }
-    minis.style.height = `${BOOK[size] ? room : small.height}px`;
     layRows(small, width, put);
+    if (isGrid) layCells(rest.filter(isOther), width, room + GAP, wing.clientHeight * CELL - GAP, put);
+    laidMinis.height = `${isGrid ? wing.clientHeight : part ? room : small.height}px`;
+    minis.style.height = laidMinis.height;
   };
+  // Other boards two by two; the last cell is left to the book.
+  const layCells = (of, width, top, high, put) => of.forEach((name, at) => {
+    const box = boxOf(name);
+    const wide = (width - GAP) / 2;
+    const scale = Math.min(wide / box.w, high / box.h);
+    put(name, (at % 2) * (wide + GAP), top + Math.floor(at / 2) * (high + GAP), box.w * scale, box.h * scale);
+  });
 
   // -- following
 
@@ -177,15 +224,20 @@
     return Boolean(panel.closest(".minis:not(.as-names)")) && isOwn(name) && panel.getBoundingClientRect().width / boxOf(name).w >= READABLE;
   };
   const isPlaced = (name) => heroes.includes(name) || shownTray.includes(name) || isReadable(name);
+  // Most of a spot will do: pieces may stand over the rim of a board.
   const isSeen = (spot) => {
     const at = spot.getBoundingClientRect();
     if (!at.width) return false;
-    const isIn = (box) => at.left >= box.left - EDGE && at.right <= box.right + EDGE && at.top >= box.top - EDGE && at.bottom <= box.bottom + EDGE;
+    let view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const cut = (box, low = 0) => {
+      view = { left: Math.max(view.left, box.left), top: Math.max(view.top, box.top), right: Math.min(view.right, box.right), bottom: Math.min(view.bottom, box.bottom - low) };
+    };
     const panel = spot.closest("[data-panel]");
-    if (panel && getComputedStyle(panel).overflowX !== "visible" && !isIn(panel.getBoundingClientRect())) return false;
-    if (!isTall() || !spot.closest("[data-role=boards]")) return isIn({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-    const view = part("boards").getBoundingClientRect();
-    return isIn({ left: view.left, right: view.right, top: view.top, bottom: view.bottom - (spot.closest("[data-role=tray]") ? 0 : heldHeight()) });
+    if (panel && getComputedStyle(panel).overflowX !== "visible") cut(panel.getBoundingClientRect());
+    if (isTall() && spot.closest("[data-role=boards]")) cut(part("boards").getBoundingClientRect(), spot.closest("[data-role=tray]") ? 0 : heldHeight());
+    const wide = Math.min(at.right, view.right) - Math.max(at.left, view.left);
+    const high = Math.min(at.bottom, view.bottom) - Math.max(at.top, view.top);
+    return wide > 0 && high > 0 && wide * high >= MOST * at.width * at.height;
   };
   const heldHeight = () => (part("tray").classList.contains("held") ? part("tray").offsetHeight : 0);
 
@@ -253,6 +305,7 @@
       isNewSince ||= isNew;
       return later();
     }
+    if (!isLost) place(true); // what came anew stands where the former stood, before anything is measured
     const spots = rings();
     const targets = panelsOf(spots);
     if (isNew) isPut = isWhole = false;
@@ -261,11 +314,10 @@
     if (!isStaying) {
       const before = [heroes.join(" "), shownTray.join(" ")].join("|");
       if (isNew) zoom.whole();
+      if (part("recap")?.classList.contains("gone")) part("recap").hidden = true;
       restage(targets, spots);
       move(() => { if (!isTall()) crop(); place(); });
       if (isTall() && (isNew || before !== [heroes.join(" "), shownTray.join(" ")].join("|") || !spots.some(isSeen))) reach(spots);
-    } else {
-      place(true);
     }
     point(spots);
   };
@@ -400,12 +452,12 @@
   addEventListener("resize", again);
 
   window.longtable.stage = {
-    put: putOn, putMine, show, step, isSeen, showWhole, refresh: () => { place(); point(rings()); },
+    put: putOn, putMine, show, step, isSeen, showWhole, refresh: () => { place(true); point(rings()); },
     onStage: () => ({ heroes, tray: shownTray }),
     sizeName: () => size,
     panelOfSpot: (name) => panelsOf([...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)])[0],
     // For a while other boards, then those of before.
-    lend: (of) => { const was = { heroes, tray, isPut }; if (of.length) show(of, tray.filter((name) => !of.includes(name))); return was; },
-    giveBack: (was) => { ({ heroes, tray, isPut } = was); const known = new Set(names()); if (![...heroes, ...tray].every((name) => known.has(name))) heroes = []; follow(false); },
+    lend: (of) => { const was = { heroes, tray, shownTray, laidOut, isPut }; if (of.length) show(of, tray.filter((name) => !of.includes(name))); return was; },
+    giveBack: (was) => { ({ heroes, tray, shownTray, laidOut, isPut } = was); const known = new Set(names()); if (![...heroes, ...tray].every((name) => known.has(name))) heroes = []; follow(false); },
   };
 })();

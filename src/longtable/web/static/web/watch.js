@@ -32,6 +32,8 @@
   const spotsOf = (deed) => (deed.dataset.spots || "").split(" ").filter(Boolean);
   const word = (name, values = {}) => Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), root.dataset[name] || "");
 
+  const wayBack = () => word(scene().dataset.mine === "1" ? "backToTurn" : "backToNow");
+
   // -- former positions
 
   const load = async (ply) => {
@@ -129,9 +131,9 @@
     const box = dock.make("div", "dock-watch", dock.make("b", ""), button("stepBack", "◂", () => step(film.at - 1)), button("stepOn", "▸", () => step(film.at + 1)));
     box.querySelector("b").setAttribute("aria-live", "polite");
     bar.querySelector(".dock-words").before(box);
-    dock.setPrimary(word("backToTurn"), leave);
+    dock.setPrimary(wayBack(), leave);
     if (!bar.querySelector("[data-role=primary]")) {
-      const back = dock.make("button", "go main", word("backToTurn"));
+      const back = dock.make("button", "go main", wayBack());
       back.addEventListener("click", leave);
       box.append(back);
     }
@@ -263,7 +265,11 @@
       return void leave();
     }
     if (at.closest?.("[data-role=watch]")) return void start();
-    if (at.closest?.("[data-role=recap-close]")) return closeLine();
+    if (at.closest?.("[data-role=recap-close]")) {
+      closeLine();
+      line().hidden = true;
+      return stage.refresh();
+    }
     const deed = at.closest?.(".deed[data-ply]");
     if (!deed) return;
     if (film) {
@@ -281,14 +287,23 @@
   }, true);
   document.addEventListener("keydown", () => { stopPacing(); }, true);
 
-  // The line above the prompt is gone with the first choice of a turn.
+  // The line above the prompt is gone with the first choice of a turn. Its room stays free until the boards change anyway.
   let gone = null; // the turn, by the deed that it came after
+  let hadRoom = true;
+  const line = () => root.querySelector("[data-role=recap]");
   const closeLine = () => {
-    const line = root.querySelector("[data-role=recap]");
     gone = scene().dataset.since;
-    if (line) line.hidden = true;
+    line()?.classList.add("gone");
   };
   clicks.changed.push(() => { if (clicks.isHalf()) closeLine(); });
+  table.before.push(() => { hadRoom = Boolean(line()?.offsetHeight); });
+  table.after.unshift((now) => { // before the boards are measured
+    const isSameTurn = before?.isMine && now.dataset.mine === "1" && before.actor === now.dataset.actor;
+    const isOwnDeed = before?.isMine && before.since === now.dataset.since && before.version !== now.dataset.version;
+    if (!line()) return;
+    if (isOwnDeed || gone === now.dataset.since || (isSameTurn && hadRoom && line().hidden)) closeLine();
+    if (line().matches(".gone")) line().hidden = !(isSameTurn && hadRoom);
+  });
 
   // -- news
 
@@ -297,14 +312,12 @@
   table.before.push((shown) => {
     leave();
     stopPacing();
-    before = { since: shown.dataset.since, version: shown.dataset.version, isMine: shown.dataset.mine === "1" };
+    before = { since: shown.dataset.since, version: shown.dataset.version, actor: shown.dataset.actor, isMine: shown.dataset.mine === "1" };
     const box = log();
     isAtEnd = !box || box.scrollHeight - box.scrollTop - box.clientHeight < 40;
     former = paceOf() ? new Map([...shown.querySelectorAll("[data-panel]")].map((panel) => [panel.dataset.panel, picture(panel)]).filter(([, svg]) => svg)) : null;
   });
   table.after.push((now) => {
-    const isOwnDeed = before?.isMine && before.since === now.dataset.since && before.version !== now.dataset.version;
-    if (isOwnDeed || gone === now.dataset.since) closeLine();
     const last = lastPly();
     const list = deeds().filter((deed) => plyOf(deed) > seen && turnOf(deed) && !isMine(deed));
     const isFirst = seen < 0;
