@@ -185,5 +185,5 @@ def reserved(
     )
     kind = "good" if craftsmen >= need else "bad"
     price = need * int(box.data["private"]["craftsman_price"])
-    drawing += icon("craftsman", x - 20, 121, 17) + text(x - 4, 128, f"{kind} sign mid craft", need, 15.6)
+    drawing += icon("craftsman", x - 20, 121, 17) + text(x - 4, 128, f"{kind} sign mid", need, 15.6)
     return drawing + text(x + 24, 128, "word mid", f"£{price}", 15.6)
