@@ -47,10 +47,10 @@ OPEN: dict[tuple[str, Size], tuple[int, ...]] = {
     (SHIPYARD, (1024, 768)): (4, 6),
     (SHIPYARD, (1280, 720)): (4,),
     (SHIPYARD, (1440, 900)): (4, 6),
-    (NEW_ZEALAND, (390, 844)): (4, 6),
-    (NEW_ZEALAND, (1024, 768)): (4, 5, 6),
-    (NEW_ZEALAND, (1280, 720)): (4, 5, 6),
-    (NEW_ZEALAND, (1440, 900)): (4, 5, 6),
+    (NEW_ZEALAND, (390, 844)): (4,),
+    (NEW_ZEALAND, (1024, 768)): (4,),
+    (NEW_ZEALAND, (1280, 720)): (4,),
+    (NEW_ZEALAND, (1440, 900)): (4,),
 }
 
 SIZED = [

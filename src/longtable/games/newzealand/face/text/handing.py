@@ -197,7 +197,8 @@ def take(desk: Desk, action: int, words: list[str]) -> Draft:
             counts=False,
         )
     label, whole = values_text(word, things, say), say("Take a card: {card}", card=name)
-    return Draft(MAIN, say("Take a card"), (0, 0), capital(name), label, whole, (), card_icon(word, things))
+    icon = card_icon(word, things)
+    return Draft(MAIN, say("Take a card"), (0, 0), capital(name), label, whole, (), icon, counts=False)
 
 
 def step(desk: Desk, action: int, words: list[str]) -> Draft:
