@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -118,6 +118,21 @@ def test_fees_stand_at_the_places_that_cost_some():
     for state in costly[:20]:
         fees = sorted([f"−£{fees}" for _, _, fees, _ in track(state).reach if fees])
         assert sorted(re.findall(r"−£\d+", drawing.trail(state, SAY).draw())) == fees
+
+
+@pytest.mark.parametrize("number", range(1, 11))
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_building_has_two_lines_and_the_risk_below_it(number, side):
+    risk = max(int(each) for each in BOX.space_risk)
+    rows = tiles.private_rows(BOX, number, side, risk)
+    places = [(x, y, wide, high) for _, x, y, wide, high in rows]
+    assert all(overlap(one, two) < 0.01 for one, two in combinations(places, 2))
+    *own, (_, _, low, _, high) = rows
+    assert len({y for _, _, y, _, _ in own}) <= 2
+    assert all(y + high / 2 < tiles.HIGH / 2 for _, _, y, _, high in own)
+    assert low - high / 2 >= tiles.HIGH / 2 - 1
+    sizes = re.findall(r'font-size="([\d.]+)"', tiles.private(BOX, 0, number, side, risk))
+    assert min(float(size) for size in sizes) > 12
 
 
 def test_every_way_has_its_style():
