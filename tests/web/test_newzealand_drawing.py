@@ -327,9 +327,13 @@ def test_icons_of_buttons_are_there(word):
 # -- the map
 
 
-def size_of(id):
-    kind = BOX.space_kind[BOX.space_number[id]]
-    return {0: (60, 34), 1: (64, 58), 2: (72, 68), 3: (44, 44), 4: (150, 104)}[int(kind)]
+def rectangle_of(id, middle, scale):
+    """Left, top, right and bottom of a space with its tile; a building has the risk action of the space below it."""
+    n = BOX.space_number[id]
+    wide, high = {0: (68, 34), 1: (64, 58), 2: (72, 68), 3: (44, 44), 4: (150, 104)}[int(BOX.space_kind[n])]
+    below = tiles.RISK if BOX.space_risk[n] else 0
+    x, y = middle
+    return x - scale * wide / 2, y - scale * high / 2, x + scale * wide / 2, y + scale * (high / 2 + below)
 
 
 @pytest.mark.parametrize("is_strip", [False, True])
@@ -338,9 +342,9 @@ def test_spaces_keep_apart(is_strip):
     scale = land.STRIP_SCALE if is_strip else 1
     assert set(where) == set(BOX.space_ids)
     for a, b in combinations(BOX.space_ids, 2):
-        (ax, ay), (bx, by) = where[a], where[b]
-        (aw, ah), (bw, bh) = size_of(a), size_of(b)
-        assert abs(ax - bx) >= scale * (aw + bw) / 2 or abs(ay - by) >= scale * (ah + bh) / 2, (a, b)
+        one, two = rectangle_of(a, where[a], scale), rectangle_of(b, where[b], scale)
+        is_beside = one[2] <= two[0] or two[2] <= one[0]
+        assert is_beside or one[3] <= two[1] or two[3] <= one[1], (a, b)
 
 
 def test_the_style_sheet_moves_every_space_to_its_place_in_the_strip():

@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -13,7 +13,7 @@ from longtable.core.say import Say
 from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face import svg as drawing
-from longtable.games.newzealand.face.svg import land
+from longtable.games.newzealand.face.svg import land, tiles
 from longtable.games.newzealand.face.svg.owned import owned
 from longtable.games.newzealand.face.svg.seen import asked, chart, track
 from longtable.games.newzealand.face.svg.trail import SIZES, fees_at, standing, steps_at
@@ -71,13 +71,20 @@ def marks(id):
     """The circle of the steps and the pill of the fees at a space, on the map."""
     n, (x, y) = BOX.space_number[id], land.places(BOX)[id]
     (ax, ay), (bx, by) = steps_at(BOX, n), fees_at(BOX, n)
-    return (x + ax, y + ay, 20, 20), (x + bx, y + by, 29, 16)
+    return (x + ax, y + ay, 20, 20), (x + bx, y + by, 31, 17)
+
+
+def risk_of(id):
+    """The risk action below a building, or nothing."""
+    (x, y), high = land.places(BOX)[id], tiles.RISK if BOX.space_risk[BOX.space_number[id]] else -99
+    return x, y + (tiles.HIGH + high) / 2, tiles.WIDE - 4, high
 
 
 @pytest.mark.parametrize("id", GOALS)
 def test_steps_and_fees_keep_off_the_neighbours(id):
     where = land.places(BOX)
     for x, y, wide, high in marks(id):
+        assert overlap((x, y, wide, high), risk_of(id)) <= 7
         assert x - wide / 2 > 0
         assert x + wide / 2 < land.WIDE
         assert y + high / 2 < land.HIGH
@@ -86,6 +93,7 @@ def test_steps_and_fees_keep_off_the_neighbours(id):
                 continue
             size = SIZES[int(BOX.space_kind[BOX.space_number[other]])]
             assert overlap((x, y, wide, high), (*where[other], *size)) <= 7, other
+            assert overlap((x, y, wide, high), risk_of(other)) <= 7, other
             for mark in marks(other) if other in GOALS else ():
                 assert overlap((x, y, wide, high), mark) <= 1, other
 
@@ -110,6 +118,21 @@ def test_fees_stand_at_the_places_that_cost_some():
     for state in costly[:20]:
         fees = sorted([f"−£{fees}" for _, _, fees, _ in track(state).reach if fees])
         assert sorted(re.findall(r"−£\d+", drawing.trail(state, SAY).draw())) == fees
+
+
+@pytest.mark.parametrize("number", range(1, 11))
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_building_has_two_lines_and_the_risk_below_it(number, side):
+    risk = max(int(each) for each in BOX.space_risk)
+    rows = tiles.private_rows(BOX, number, side, risk)
+    places = [(x, y, wide, high) for _, x, y, wide, high in rows]
+    assert all(overlap(one, two) < 0.01 for one, two in combinations(places, 2))
+    *own, (_, _, low, _, high) = rows
+    assert len({y for _, _, y, _, _ in own}) <= 2
+    assert all(y + high / 2 < tiles.HIGH / 2 for _, _, y, _, high in own)
+    assert low - high / 2 >= tiles.HIGH / 2 - 1
+    sizes = re.findall(r'font-size="([\d.]+)"', tiles.private(BOX, 0, number, side, risk))
+    assert min(float(size) for size in sizes) > 12
 
 
 def test_every_way_has_its_style():

@@ -187,6 +187,10 @@ class Face:
         """What lies in the middle of the table, most important first."""
         return []
 
+    def commons_after(self, state: State, entries: Sequence["LogEntry"], say: Say) -> list[Panel]:
+        """The same after these last entries of the log: with what they tell and the position itself does not."""
+        return self.commons(state, say)
+
     def mats(self, state: State) -> list[tuple[int, ...]]:
         """The seats that each player board belongs to: one each, two in a team."""
         return [(seat,) for seat in range(state.setup.seats)]

@@ -21,6 +21,7 @@ from longtable.web.tables import selectors
 from longtable.web.tables.models import OPEN, OVER
 from longtable.web.tables.page.context import mat_links, sides_seen
 from longtable.web.tables.page.scene import past_html
+from longtable.web.tables.page.story import chunk_of
 from longtable.web.tables.refusals import NotNow
 from longtable.web.tables.views import sight_of, small_number
 from longtable.web.translation import DjangoSay
@@ -138,7 +139,9 @@ def past(request: HttpRequest, slug: str) -> HttpResponse:
     sides, _ = sides_seen(sight, face, say)
     state = history.seen(ply, sight.view.seat)
     mats = mat_links(sight, face)
-    return HttpResponse(past_html(table.game, face, state, sight.seat, sides, mats, ply, history.version, say))
+    entries = selectors.entries_for(table, sight.view.seat, chunk_of(ply), ply)
+    html = past_html(table.game, face, state, sight.seat, sides, mats, ply, history.version, entries, say)
+    return HttpResponse(html)
 
 
 @require_safe

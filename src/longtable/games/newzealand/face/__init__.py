@@ -20,6 +20,7 @@ from longtable.games.newzealand.face.text.names import reason_name
 from longtable.games.newzealand.face.text.notes import note_of
 from longtable.games.newzealand.face.text.plates import plate_of, rivals_of
 from longtable.games.newzealand.face.text.prompts import prompt_of
+from longtable.games.newzealand.face.text.sarah import last_card
 from longtable.games.newzealand.face.text.story import tell
 from longtable.games.newzealand.face.text.tips import tips
 from longtable.games.newzealand.face.text.why import why_not
@@ -43,10 +44,14 @@ class NewZealandFace(Face):
 
     def commons(self, state: State, say: Say) -> list[Panel]:
         """The trail, the markets, the sea, what can be taken, Sarah in the solo game, and the key of the icons."""
+        return self.commons_after(state, (), say)
+
+    def commons_after(self, state: State, entries: Sequence[LogEntry], say: Say) -> list[Panel]:
+        """With Sarah's last card, which the position does not tell."""
         s = newzealand(state)
         panels = [trail(s, say), markets(s, say), sea(s, say), offers(s, say)]
         if s.config.is_solo:
-            panels.append(mat(s, 1, True, say))
+            panels.append(mat(s, 1, True, say, last_card(entries, say)))
         return [*panels, key(s, say)]
 
     def mat(self, state: State, at: int, large: bool, say: Say) -> Panel:

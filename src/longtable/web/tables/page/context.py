@@ -184,7 +184,7 @@ def story_of(sight: Sight, face: Face, say: Say, last: int | None = None) -> Sto
     is_mine = (sight.can_act or sight.can_end) and not sight.is_curtained
     seats = [sight.seat] if sight.held and table.status == PLAYING and last is None else []
     since, turn = news_of(entries, seats, is_mine)
-    return Story(lines, first, since, turn)
+    return Story(lines, first, since, turn, entries)
 
 
 def lines_of(table: Table, entries: Sequence[LogEntry], names: Sequence[str], face: Face, say: Say) -> list[Line]:

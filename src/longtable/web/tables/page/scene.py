@@ -6,7 +6,7 @@ Made of plain values and a face, without Django, a request or a database, so tha
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from longtable.core.face import Act, Face, Stage
+from longtable.core.face import Act, Face, LogEntry, Stage
 from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.web.tables.page.book import players_html, score_html, tab_html, tabs_html
@@ -175,7 +175,7 @@ def scene_html(scene: Scene) -> Html:
     """The whole scene."""
     face, say, state, opening = scene.face, scene.say, scene.view.state, scene.opening
     mine = own_mat(face, state, scene.seat)
-    commons = face.commons(state, say)
+    commons = face.commons_after(state, scene.story.entries, say)
     shared = shared_panels(commons, scene.game, say, scene.veiled)
     own = own_panels(face, scene.game, state, mine, say, scene.veiled)
     keys = [panel.id for panel in commons if panel.is_key]
@@ -240,11 +240,12 @@ def past_html(
     mats: Sequence[str],
     ply: int,
     version: int,
+    entries: Sequence[LogEntry],
     say: Say,
 ) -> Html:
     """All panels at a moment of the past, for the script to show in place of the present ones."""
     mine = own_mat(face, state, seat)
-    shared = shared_panels(face.commons(state, say), game, say)
+    shared = shared_panels(face.commons_after(state, entries, say), game, say)
     own = own_panels(face, game, state, mine, say)
     others = [
         other_html(side, face.mat(state, side.mat, False, say), game, mats[side.mat], say)

@@ -23,6 +23,7 @@ class Story:
     first: int  # the ply before which the rest lies
     since: int | None = None  # the ply of the reader's last deed before others acted; None for those who only watch
     turn: int | None = None  # the ply after which the reader's present turn began; None while others act
+    entries: Sequence[LogEntry] = ()
 
     @cached_property
     def news(self) -> list[Line]:

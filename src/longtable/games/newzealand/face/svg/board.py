@@ -56,7 +56,8 @@ def auxiliaries(view: Owned, say: Say) -> str:
         inner += fitted(0, -18, "name-word", names[n], 15.4, CELL - 5)
         kind = "" if level else "gwt-faint"
         for twice in range(2):
-            tokens = row(tokens_of(box, int(box.aux_action[2 * n + twice])), 0, 28 + 19.0 * twice, CELL - 1, 19.5)
+            signs = [token for token in tokens_of(box, int(box.aux_action[2 * n + twice])) if token.kind != "a"]
+            tokens = row(tuple(signs), 0, 28 + 19.0 * twice, CELL - 6, 19.5)
             inner += f'<g class="{kind if level > twice else "gwt-faint"}">{tokens}</g>'
         drawing += place(
             spots.aux(word), f"aux-{word}", inner, CELL - 4, 118, x, 82, view.is_mine and level > 0, round=7
@@ -185,7 +186,7 @@ def tracks(view: Owned, say: Say) -> str:
             if line == 0 and n == int(box.certificate_gold):
                 body += icon("gold", x + 15, y - 8, 14)
             if n == values[line]:
-                body += f'<g data-piece="{tip}">{icon(f"disc-{view.seat + 1}", x, y, 26)}</g>'
+                body += f'<g data-piece="{tip}">{icon(f"disc-{view.seat + 1}", x + 7, y, 26)}</g>'
         drawing += tipped(tip, body)
     return drawing
 

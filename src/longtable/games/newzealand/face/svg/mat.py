@@ -18,6 +18,7 @@ from longtable.games.newzealand.face.svg.pieces import at, bay, coin, icon, modu
 from longtable.games.newzealand.face.svg.sarah import draw_sarah
 from longtable.games.newzealand.face.svg.sea import master_body
 from longtable.games.newzealand.face.svg.small import draw_small, minus
+from longtable.games.newzealand.face.text.sarah import LastCard
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import BUILDINGS, CARDS, GONE
 
@@ -33,16 +34,16 @@ TAKEN: Final = 350  # width of what was taken
 HEAD: Final = 76.0  # of its heading, where that stands before the first line
 
 
-def mat(s: NewZealand, at_seat: int, large: bool, say: Say) -> Panel:
-    """The panel of a player; in the solo game 1 is Sarah."""
+def mat(s: NewZealand, at_seat: int, large: bool, say: Say, last: LastCard | None = None) -> Panel:
+    """The panel of a player; in the solo game 1 is Sarah, with her last card if it is known."""
     view = owned(s, at_seat)
     name = f"mat-{at_seat}" if large else f"mat-{at_seat}-small"
     if view.is_sarah:
-        draw = partial(draw_sarah, view, large, say)
+        draw = partial(draw_sarah, view, large, last, say)
     else:
         draw = partial(draw_large, view, say) if large else partial(draw_small, view, named(view, say))
     tab = say("Others") if view.is_sarah else ""
-    return Panel(name, title(view, say), (name, view, say.language), draw, tab=tab)
+    return Panel(name, title(view, say), (name, view, last, say.language), draw, tab=tab)
 
 
 def title(view: Owned, say: Say) -> str:
@@ -185,5 +186,5 @@ def reserved(
     )
     kind = "good" if craftsmen >= need else "bad"
     price = need * int(box.data["private"]["craftsman_price"])
-    drawing += icon("craftsman", x - 20, 121, 17) + text(x - 4, 128, f"{kind} sign mid craft", need, 15.6)
+    drawing += icon("craftsman", x - 20, 121, 17) + text(x - 4, 128, f"{kind} sign mid", need, 15.6)
     return drawing + text(x + 24, 128, "word mid", f"£{price}", 15.6)

@@ -45,8 +45,9 @@ def plate_body(wide: float, high: float, corner: float) -> str:
 
 
 def at(x: float, y: float, body: str, kind: str = "", scale: float = 1) -> str:
-    """Something drawn around the origin, around a point."""
-    mark = f' class="{kind}"' if kind else ""
+    """Something drawn around the origin, around a point; the style sheet must know by how much its lettering grows."""
+    kinds = [kind] * bool(kind) + [f"gwt-x{round(100 * scale)}"] * (scale != 1)
+    mark = f' class="{" ".join(kinds)}"' if kinds else ""
     grown = f"scale({scale:g})" if scale != 1 else ""
     return f'<g{mark} transform="translate({num(x)} {num(y)}){grown}">{body}</g>'
 
@@ -93,8 +94,9 @@ def coin(x: float, y: float, words: str, size: float = 18) -> str:
 @lru_cache(1024)
 def shield(x: float, y: float, points: int, size: float = 18) -> str:
     """Points, on a gold shield."""
-    font = size * (0.72 if len(str(points)) < 2 else 0.62)
-    return icon("shield", x, y, size) + text(x, y + font * 0.36 - size * 0.04, "on mid", str(points), font)
+    words = f"−{-points}" if points < 0 else str(points)
+    font = size * (0.72 if len(words) < 2 else 0.62)
+    return icon("shield", x, y, size) + text(x, y + font * 0.36 - size * 0.04, "on mid", words, font)
 
 
 @lru_cache(256)

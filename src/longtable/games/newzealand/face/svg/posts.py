@@ -12,22 +12,35 @@ from longtable.games.newzealand.words import WOOL
 
 WIDE = 46.0
 HIGH = 92.0
+ROOM = 50.0  # for discs below a post
 
 
 def discs_at(counts: tuple[int, ...]) -> str:
-    """Discs of all players side by side around the origin; the number of those who have several."""
+    """Discs of all players side by side around the origin, with the number of those who have several."""
     marks = [(seat, count) for seat, count in enumerate(counts) if count]
-    step = 13.0 if len(marks) < 4 else 11.0
-    wide = sum([step + (8 if count > 1 else 0) for _, count in marks])
-    x = -wide / 2
+    several = sum([count > 1 for _, count in marks])
+    if 13 * len(marks) + 11 * several > ROOM:
+        return discs_numbered(marks)
+    x = -(13 * len(marks) + 11 * several) / 2
     drawing = ""
     for seat, count in marks:
-        drawing += f'<g data-piece="post-{seat}">{disc(seat, x + step / 2, 0, 13)}</g>'
-        x += step
+        drawing += f'<g data-piece="post-{seat}">{disc(seat, x + 6.5, 0, 13)}</g>'
+        x += 13
         if count > 1:
-            drawing += text(x + 3.5, 5, "count mid", count, 13.5)
-            x += 8
-    return drawing if wide <= 46 else f'<g transform="scale({46 / wide:.2f})">{drawing}</g>'
+            drawing += text(x + 5, 5, "count mid", count, 13.5)
+            x += 11
+    return drawing
+
+
+def discs_numbered(marks: list[tuple[int, int]]) -> str:
+    """The same where there is less room: the numbers stand on the discs."""
+    step = min(16.0, ROOM / len(marks))
+    drawing = ""
+    for k, (seat, count) in enumerate(marks):
+        x = step * (k - (len(marks) - 1) / 2)
+        number = text(x, 5.5, "pieces mid", count, 14) if count > 1 else ""
+        drawing += f'<g class="gwt-deep" data-piece="post-{seat}">{disc(seat, x, 0, 17 if number else 13)}{number}</g>'
+    return drawing
 
 
 @lru_cache(1024)
@@ -39,7 +52,8 @@ def post(box: Box, at_post: int, counts: tuple[int, ...]) -> str:
     drawing += icon("fleece" if is_wool else "heart", 13, -30, 13)
     if box.post_repeats[at_post]:
         drawing += icon("forever", 13, -18, 11)
-    drawing += text(-2, -16, "value mid", int(box.post_value[at_post]), 19)
+    value = int(box.post_value[at_post])
+    drawing += text(-2 if value < 10 else -4, -16, "value mid", value, 19)
     tokens: list[Token] = []
     if box.post_transport[at_post]:
         tokens.append(Token("d", f"−{int(box.post_transport[at_post])}"))

@@ -8,7 +8,7 @@ from longtable.core.svg import box_path, box_ring, num, spot
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face.svg.effects import Token, row, tokens_of, width
-from longtable.games.newzealand.face.svg.pieces import fee, icon, plate, rect, shield, text
+from longtable.games.newzealand.face.svg.pieces import fee, fitted_start, icon, plate, rect, shield, text
 from longtable.games.newzealand.face.text.things import things_of
 from longtable.games.newzealand.words import LETTERS, WORKERS, ZONES
 
@@ -18,6 +18,7 @@ WIDE: Final = 64.0
 HIGH: Final = 58.0
 ROOF: Final = 19.0
 HAZARD: Final = 44.0
+RISK: Final = 17.0  # of the risk action below a building
 
 
 def groups(box: Box, local: int) -> list[list[int]]:
@@ -33,14 +34,20 @@ def has_back(box: Box, letter: int) -> bool:
     return list(box.local[2 * letter]) != list(box.local[2 * letter + 1])
 
 
-Rows = list[tuple[list[int], float, float, float, float]]  # actions, middle of the row, its width and height
+Rows = list[tuple[list[int], float, float, float, float]]  # actions, middle of their place, its width and height
 
 
-def rows_in(box: Box, local: int, x: float, y: float, wide: float, high: float, risk: int) -> Rows:
-    """Where the actions of a building stand, one below the other."""
-    each = groups(box, local) + ([[risk]] if risk else [])
-    step = high / max(1, len(each))
-    return [(actions, x + wide / 2, y + step * (k + 0.5), wide, step) for k, actions in enumerate(each)]
+def rows_in(box: Box, local: int, x: float, y: float, wide: float, high: float, most: int) -> Rows:
+    """Where the actions of a building stand: below each other; the first ones share a line where there are too many."""
+    each = groups(box, local)
+    first = max(1, len(each) - most + 1)
+    step = high / max(1, len(each) - first + 1)
+    places: Rows = []
+    for k, actions in enumerate(each):
+        line, share, place = (0, first, k) if k < first else (k - first + 1, 1, 0)
+        part = wide / share
+        places.append((actions, x + part * (place + 0.5), y + step * (line + 0.5), part, step))
+    return places
 
 
 def row_tokens(box: Box, actions: list[int], risk: int) -> tuple[Token, ...]:
@@ -52,9 +59,11 @@ def row_tokens(box: Box, actions: list[int], risk: int) -> tuple[Token, ...]:
 
 def rows_drawn(box: Box, rows: Rows, risk: int) -> str:
     drawing = ""
+    line = rows[0][2] if rows else 0.0
     for k, (actions, x, y, wide, high) in enumerate(rows):
-        if k:
-            drawing += f'<path class="gwt-rule" d="M{num(x - wide / 2)} {num(y - high / 2)}h{num(wide)}"/>'
+        if actions != [risk] and k:  # the risk has a plate of its own
+            rule = f"h{num(wide)}" if y > line else f"v{num(high)}"
+            drawing += f'<path class="gwt-rule" d="M{num(x - wide / 2)} {num(y - high / 2)}{rule}"/>'
         drawing += row(row_tokens(box, actions, risk), x, y, wide - 2, min(17.4, high * 0.92))
     return drawing
 
@@ -81,7 +90,7 @@ def row_spots(box: Box, rows: Rows, risk: int) -> str:
 
 
 def neutral_rows(box: Box, letter: int, flipped: int) -> Rows:
-    return rows_in(box, 2 * letter + flipped, -19, -32, 54, 64, 0)
+    return rows_in(box, 2 * letter + flipped, -19, -32, 54, 64, 3)
 
 
 @lru_cache(64)
@@ -99,22 +108,26 @@ def neutral(box: Box, letter: int, flipped: int) -> str:
 
 
 def private_rows(box: Box, number: int, side: int, risk: int) -> Rows:
+    """The actions of a building in two lines, and below it the risk action of the space, which it does not hide."""
     local = int(box.first_private) + 2 * number + side
-    return rows_in(box, local, -WIDE / 2, -HIGH / 2 + ROOF, WIDE, HIGH - ROOF - 1, risk)
+    rows = rows_in(box, local, -WIDE / 2, -HIGH / 2 + ROOF, WIDE, HIGH - ROOF - 1, 2)
+    return [*rows, ([risk], 0, HIGH / 2 + RISK / 2 - 0.5, WIDE - 4, RISK)] if risk else rows
 
 
 @lru_cache(512)
 def private(box: Box, seat: int, number: int, side: int, risk: int = 0) -> str:
     """A private building: number, side, hand and points on a head in the owner's colour, its actions below."""
     at = 2 * number + side
-    drawing = plate(WIDE, HIGH)
+    low = f'<path class="gwt-leaf" d="{box_path(WIDE - 4, RISK + 6, 4, 0, HIGH / 2 + RISK / 2 - 3)}"/>' if risk else ""
+    drawing = low + plate(WIDE, HIGH)
     top = -HIGH / 2
     drawing += f'<path class="gwt-roof gwt-roof-{seat + 1}" d="M-32 {num(top + ROOF)}v-14q0-5 5-5h54q5 0 5 5v14z"/>'
-    drawing += icon(f"seat-{seat + 1}", -25.5, top + 9.6, 10, "gwt-pale")
-    drawing += text(-19.5, top + 14.2, "roof", f"{number}{'ab'[side]}", 13)
+    drawing += icon(f"seat-{seat + 1}", -26.2, top + 9.6, 9.4, "gwt-pale")
+    name = f"{number}{'ab'[side]}"
+    drawing += fitted_start(-20.6, top + 14.8, "roof", name, 16, 20 if number < 10 else 22)
     hand = int(box.building_hand[at])
     if hand:
-        drawing += fee(8.5, top + 9.5, hand, int(box.fee[hand]), 18.6)
+        drawing += fee(9, top + 9.5, hand, int(box.fee[hand]), 18.6)
     points = int(box.building_points[at])
     drawing += shield(24 if points < 10 else 21.5, top + 10, points, 18.2 if points < 10 else 21)
     return drawing + rows_drawn(box, private_rows(box, number, side, risk), risk)
@@ -175,11 +188,11 @@ def empty_space(box: Box, space: int) -> str:
     if risk:
         drawing += row((Token("i", "risk"), *tokens_of(box, risk)), 0, 10 if parts else 0, WIDE - 7, 15.4)
     if parts:
-        drawing += row(tuple(parts), 0, -9 if risk else 0, WIDE - 10, 17)
+        drawing += row(tuple(parts), 13 if risk else 0, -9 if risk else 0, WIDE - 10, 17)
     return drawing if parts or risk else drawing + icon("house", 0, 0, 24, "gwt-faint")
 
 
 def chip(x: float, y: float, words: str) -> str:
     """A few letters on a pill."""
-    wide = 9 + 6.6 * len(words)
-    return rect("pill", x - wide / 2, y - 8, wide, 16, 8) + text(x, y + 4.6, "pill-word mid", words)
+    wide = 7 + 8 * len(words)
+    return rect("pill", x - wide / 2, y - 8.5, wide, 17, 8.5) + text(x, y + 5.4, "pill-word mid", words)

@@ -41,7 +41,7 @@ from longtable.games.newzealand.words import (
 
 CELL: Final = 33.0  # of the pathfinder track
 TRACK: Final = 51.0
-SIZES: Final = ((60.0, 44.0), (64.0, 58.0), (72.0, 68.0), (44.0, 44.0), (150.0, 104.0))  # by kind of space
+SIZES: Final = ((68.0, 44.0), (64.0, 58.0), (72.0, 68.0), (44.0, 44.0), (150.0, 104.0))  # by kind of space
 # Parts that are enough for some questions: the posts, the foresight tiles with Wellington, the pathfinder track.
 CROPS: Final = (
     Crop("posts", 370, 500, 630, 128), Crop("foresight", 650, 0, 350, 190), Crop("path", 0, 0, 660, 76),
@@ -171,7 +171,7 @@ def plot(box: Box, n: int) -> str:
 
 @lru_cache(8)
 def start(box: Box, n: int, name: str) -> str:
-    inner = f'<path class="gwt-leaf" d="{box_path(60, 34, 17)}"/>' + text(0, 5, "letter-ink mid", name, 14)
+    inner = f'<path class="gwt-leaf" d="{box_path(68, 34, 17)}"/>' + text(0, 5, "letter-ink mid", name, 14)
     return on_space(box, n, inner, "start")
 
 
@@ -181,17 +181,17 @@ def wellington(view: Track, n: int, say: Say) -> str:
     for k, (word, name) in enumerate(
         (("heart", say("earn")), ("post", say("deliver")), ("eye", "A"), ("eye", "B"))
     ):  # fmt: skip
-        x = (-50, -8, 28, 58)[k]
-        inner += icon(word, x, -6, 22) + text(x, 18, "small-word mid", name)
+        x = (-51, -3, 36, 62)[k]
+        inner += icon(word, x, -6, 20) + text(x, 18, "small-word mid", name)
         if k:
-            inner += text(x - (21 if k == 1 else 18 if k == 2 else 15), -2, "onward mid", "›", 15)
+            inner += text(x - (25, 21, 13)[k - 1], -2, "onward mid", "›", 15)
     if view.arrow >= 0:
         arrow = ARROWS[view.arrow]
         words = say.plural("after {n} tile", "after {n} tiles", view.left)
-        inner += text(-66, 42, "small-word", words)
-        inner += f'<path class="gwt-go gwt-go-{arrow}" d="M30 30v7h-5l8 9 8-9h-5v-7z"/>'
+        inner += text(-70, 42, "small-word", words)
+        inner += f'<path class="gwt-go gwt-go-{arrow}" d="M40 30v7h-5l8 9 8-9h-5v-7z"/>'
         if arrow in ARROW_ICONS:
-            inner += icon(ARROW_ICONS[arrow], 56, 38, 18)
+            inner += icon(ARROW_ICONS[arrow], 62, 38, 18)
     return on_space(view.box, n, inner, "wellington")
 
 
@@ -301,11 +301,11 @@ def track_cell(box: Box, n: int, step_tiles: int) -> str:
         body += text(CELL - 3, 14, "count end", f"×{step_tiles}", 13)
         where = where[1:]
     for word, (x, y) in zip(things, where, strict=False):
-        body += icon(word, x, y, 14)
+        body += icon(word, x + 2, y, 12) if n > 9 and y < 10 else icon(word, x, y, 14)  # beside two figures
         if word == "boot" and step_tiles > 1 and not points:
             body += text(x - 8, y + 5, "count end", step_tiles, 13)
     if points:
-        body += shield(23, 26.5, points, 18 if points < 10 else 21)
+        body += shield(23, 26.5, points, 18) if points < 10 else shield(20.5, 26.5, points, 24)
     return tipped(f"path-{n}", body)
 
 
@@ -332,7 +332,7 @@ def foresight(view: Track, say: Say) -> str:
         body += spot(
             spots.foresight(bag, place % 2), tile, box_ring(wide, high, 5), x, y, f"foresight-{place}", tip
         )  # fmt: skip
-    body += tipped("bag-a", text(47, 90, "small-word mid", say("A, {n} in bag", n=view.bags[0])))
+    body += tipped("bag-a", text(49, 90, "small-word mid", say("A, {n} in bag", n=view.bags[0])))
     body += tipped("bag-b", text(128, 90, "small-word mid", say("B, {n}", n=view.bags[1])))
     return module("foresight", body, 652, 8)
 

@@ -65,16 +65,17 @@ def draw(desk: Desk, action: int, words: list[str]) -> Draft:
     whole, rank = say("Draw a card, then discard one"), MAIN
     chips = []
     if word in ("use-location", "draw-on"):
-        group, whole = say("Phase C"), say("Draw the next card (phase C)")
-        item = say("Draw card by card") if word == "use-location" else say("Draw the next card")
+        group, item, rank = say("Phase C"), say("Draw the next card"), LAST_GROUP
+        whole = item
         chips.append(Chip(say("you can use tokens between draws")))
-        rank = LAST_GROUP
     elif word == "shear":
         whole, rank = say("Draw and discard a card with a shearer"), MORE + 1
         group, item = say("With a shearer"), say("Draw and discard a card")
-    if word == "use-location":  # a button beside the end of the phase, which is what is asked for
+    if word == "use-location":  # a button beside the end of the phase, which is what is asked for: short, or it is cut
         group, path = say("Finish"), ()
-    if not desk.player.stack_size:
+        item = whole = say("Draw one by one")
+        label, chips = say("you can use tokens between draws"), []
+    elif not desk.player.stack_size:
         chips.append(Chip(say("the discard pile is shuffled first")))
     return Draft(rank, group, (0, 1), item, label, whole, path, icon, tuple(chips), counts=False)
 
@@ -196,7 +197,8 @@ def take(desk: Desk, action: int, words: list[str]) -> Draft:
             counts=False,
         )
     label, whole = values_text(word, things, say), say("Take a card: {card}", card=name)
-    return Draft(MAIN, say("Take a card"), (0, 0), capital(name), label, whole, (), card_icon(word, things))
+    icon = card_icon(word, things)
+    return Draft(MAIN, say("Take a card"), (0, 0), capital(name), label, whole, (), icon, counts=False)
 
 
 def step(desk: Desk, action: int, words: list[str]) -> Draft:

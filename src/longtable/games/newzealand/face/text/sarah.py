@@ -1,7 +1,7 @@
 """Sarah's turns in words: her card, where it led her, what she did, and what she could not do (NZ-32)."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from longtable.core.face import Chip, Line, LogEntry
 from longtable.core.say import Say
@@ -20,6 +20,7 @@ from longtable.games.newzealand.face.text.deeds import (
 from longtable.games.newzealand.face.text.names import A_WORKER, card_name, hazard_name, pounds, steps, tile_name
 from longtable.games.newzealand.face.text.things import Things, things_of
 from longtable.games.newzealand.face.text.touched import touched_by_sarah
+from longtable.games.newzealand.rules.sarah.turn import DELIVER_WORD
 
 Note = dict[str, Any]
 Told = Callable[[list[str], Note, Say], str]
@@ -76,6 +77,42 @@ def tell_sarah(entry: LogEntry, say: Say) -> list[Line]:
         Line(ply, None, moved, chips, spots=here),
         Line(ply, None, did, missed, spots=touched_by_sarah(note["did"], note["things"], note)),
     ]
+
+
+class LastCard(NamedTuple):
+    """Her card of this turn: its number, what it says, what came of it, and why."""
+
+    number: int
+    card: str
+    moved: str
+    did: str
+    why: str
+
+
+def last_card(entries: Sequence[LogEntry], say: Say) -> LastCard | None:
+    """The last card in these entries: the position does not tell which of her cards came last."""
+    for entry in reversed(entries):
+        note = entry.note.get("sarah")
+        number = note["card"] if note else 0
+        things = things_of(standard_box())
+        if number in things.sarah:
+            moved = say("She moves to {place}", place=place_text(note["at"][0], note["at"][1], say))
+            did = deed_of(note["did"], note["things"], note, say)
+            return LastCard(number, card_text(number, things, say), moved, did, why_of(note, say))
+    return None
+
+
+def why_of(note: Note, say: Say) -> str:
+    """The rule behind what she did."""
+    if note["did"] == DELIVER_WORD:
+        return say("In Wellington she delivers, whatever her card says")
+    missed = ", ".join([errand(word, say) for word in note["impossible"]])
+    if not missed:
+        return say("The first action on her card was possible")
+    actions = things_of(standard_box()).sarah[note["card"]]["actions"]
+    if len(note["impossible"]) >= len(actions):
+        return say("Nothing on her card was possible ({actions}), so she advances 1 space", actions=missed)
+    return say("Not possible: {actions}; so she takes the next action on her card", actions=missed)
 
 
 def missed_chips(words: Sequence[str], say: Say) -> tuple[Chip, ...]:
