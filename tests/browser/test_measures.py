@@ -218,11 +218,12 @@ AT_EACH_STEP = (measure_1, measure_2, measure_4)
 # -- half choices
 
 
-def half_choice(page: Page, found: Findings, where: str, now: Look, rng: random.Random) -> None:
-    """A choice that is begun and not finished (measure 3): one press, sometimes two, and back by Esc."""
+def half_choice(page: Page, found: Findings, where: str, now: Look, rng: random.Random) -> Look:
+    """A choice that is begun and not finished (measure 3): one press, sometimes two, and back by Esc. How the page is then."""
     acts = [set(act["spots"]) for act in page.evaluate("() => ruler.acts()") if not act["aside"]]
     chosen: set[str] = set()
     looks = [now]
+    back = now
     while len(looks) < 3:
         still = [spots for spots in acts if chosen <= spots]
         open_now = [
@@ -240,7 +241,7 @@ def half_choice(page: Page, found: Findings, where: str, now: Look, rng: random.
         at = f"{where}, after {' and '.join(sorted(chosen))}"
         if half["version"] != now["version"]:
             found.add(3, at, "something was played")
-            return
+            return half
         if half["state"] != "half":
             found.add(3, at, f"the dock is {half['state']!r}, not half: {half['dock'][:80]}")
         else:
@@ -248,15 +249,19 @@ def half_choice(page: Page, found: Findings, where: str, now: Look, rng: random.
         for measure in AT_EACH_STEP:
             measure(found, at, half, looks[-1])
         looks.append(half)
+        back = half
     found.halves += len(looks) > 1
     while len(looks) > 1:
         looks.pop()
+        page.evaluate("() => ruler.remember()")
         page.keyboard.press("Escape")
-        back = look(page, found.size)
+        half, back = back, look(page, found.size)
+        measure_4(found, f"{where}, after {' and '.join(sorted(chosen))} and Esc", back, half)
         names, were = (sorted(ring["spot"] for ring in each["rings"]) for each in (back, looks[-1]))
         if names != were or back["state"] != looks[-1]["state"]:
             found.add(3, where, f"after {sorted(chosen)} and Esc, {back['state']}: {names[:6]}, not {were[:6]}")
     page.mouse.move(1, found.size[1] / 2)
+    return back
 
 
 def need_a_way_on(found: Findings, where: str, half: Look) -> None:
@@ -304,7 +309,7 @@ def walk(page: Page, game: str, size: Size, halves: int, every: int) -> Findings
         where = f"ply {move.ply} ({now['prompt']['text'][:40] if now['prompt'] else '-'})"
         before = measure(found, where, now, before)
         for _ in range(halves if found.halves * every <= number * halves else 0):
-            half_choice(page, found, where, now, rng)
+            before = half_choice(page, found, where, before, rng)  # from here the next move starts
         now = page.evaluate("([said, least]) => ruler.play(said, least)", [move.said, least])
         if now["state"] == "done":
             before = measure(found, f"ply {move.ply}, turn done", now, before)

@@ -238,6 +238,10 @@ class Face:
         """Why nothing can be done at a spot now, for the view's seat; empty where there is no more to say than that."""
         return ""
 
+    def choosing(self, spot: str, say: Say) -> str:
+        """What is chosen at a spot, as a button says it: `Choose a space`; empty where there is no word for it."""
+        return ""
+
     # -- words
 
     def clock(self, state: State, say: Say) -> str:

@@ -8,6 +8,7 @@ from typing import Any, final
 from longtable.core.face import Act, Face, Figure, Line, LogEntry, OptionField, Panel, Prompt, Stage, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
+from longtable.games.burgundy.face.spots import choosing
 from longtable.games.burgundy.face.staging import ahead_of, clock_of, plate_of, stage_of
 from longtable.games.burgundy.face.svg import blocks, board, cover, key, mat, offers, symbols
 from longtable.games.burgundy.face.text.acts import acts_of
@@ -74,6 +75,9 @@ class BurgundyFace(Face):
 
     def why(self, view: View, spot: str, say: Say) -> str:
         return why_of(burgundy(view.state), view.seat, spot, say)
+
+    def choosing(self, spot: str, say: Say) -> str:
+        return choosing(spot, say)
 
     def clock(self, state: State, say: Say) -> str:
         return clock_of(burgundy(state), say)

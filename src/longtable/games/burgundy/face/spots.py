@@ -1,6 +1,8 @@
 # not compiled
 """Names of the places that can be clicked. Pictures carry them as `data-spot`, actions as steps of their path."""
 
+from longtable.core.say import Say
+
 
 def die(seat: int, at: int) -> str:
     """One of the two dice of a seat, 0 or 1."""
@@ -51,3 +53,25 @@ def shield(number: int) -> str:
 def offered(board: str) -> str:
     """A board that is offered in the expert set-up, drawn small while it is chosen."""
     return f"board-{board}"
+
+
+def choosing(spot: str, say: Say) -> str:
+    """What is chosen at a spot, in the words of a button."""
+    match spot.partition("-")[0]:
+        case "die":
+            return say("Choose a die")
+        case "slot" | "store":
+            return say("Choose a tile")
+        case "goods":
+            return say("Choose a depot")
+        case "hex":
+            return say("Choose a hex")
+        case "good":
+            return say("Choose goods")
+        case "workers":
+            return say("Choose workers")
+        case "shield":
+            return say("Choose a shield")
+        case "board":
+            return say("Choose a board")
+    return ""

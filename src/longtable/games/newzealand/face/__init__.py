@@ -7,6 +7,7 @@ from typing import Any, final
 from longtable.core.face import Act, Face, Figure, Line, LogEntry, Macro, OptionField, Panel, Prompt, Rival, Stage, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
+from longtable.games.newzealand.face.spots import choosing
 from longtable.games.newzealand.face.stage import stage_of
 from longtable.games.newzealand.face.svg import blocks, cover, fulfilled, key, markets, mat, offers, sea, symbols, trail
 from longtable.games.newzealand.face.text.acts import acts_beside, acts_of
@@ -89,6 +90,9 @@ class NewZealandFace(Face):
         if view.seat < 0 or spot in {step for act in self.acts(view, say) for step in act.path}:
             return ""
         return why_not(newzealand(view.state), view.seat, spot, say)
+
+    def choosing(self, spot: str, say: Say) -> str:
+        return choosing(spot, say)
 
     def clock(self, state: State, say: Say) -> str:
         return clock(newzealand(state), say)

@@ -12,6 +12,8 @@ What a thing is, for its tip, is told by words of the same shape in `data-tip`: 
 
 from typing import Final
 
+from longtable.core.say import Say
+
 # Parts of the table that have a tip of their own.
 PLAIN_TIPS: Final = (
     "wellington", "start", "foresight", "foresight-empty", "bag-a", "bag-b", "pathfinder", "step-tile", "runholder",
@@ -116,3 +118,35 @@ CERTIFICATES: Final = "certificates"  # the player's temporary certificates
 SHEEP_STACK: Final = "sheep-stack"  # the stack of the sheep market, to reveal cards of
 STEP_TILE: Final = "step-tile"  # in the player's purse, as the fee tile (NZ-22.2)
 FEES: Final = "fees"
+
+
+def choosing(spot: str, say: Say) -> str:
+    """What is chosen at a spot, in the words of a button."""
+    match spot.partition("-")[0]:
+        case "space" | "node":
+            return say("Choose a space")
+        case "action" | "aux":
+            return say("Choose an action")
+        case "job":
+            return say("Choose a worker")
+        case "bonus" | "foresight":
+            return say("Choose a tile")
+        case "sheep":
+            return say("Choose a sheep")
+        case "harbour":
+            return say("Choose a harbour")
+        case "post":
+            return say("Choose a post")
+        case "disc":
+            return say("Choose a disc")
+        case "store":
+            return say("Choose a storehouse")
+        case "row":
+            return say("Choose a row")
+        case "card" | "spot":
+            return say("Choose a card")
+        case "objective":
+            return say("Choose an objective")
+        case "building":
+            return say("Choose a building")
+    return ""

@@ -7,6 +7,7 @@ from typing import Any, final
 from longtable.core.face import Act, Face, Figure, Line, LogEntry, Macro, OptionField, Panel, Prompt, Stage, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
+from longtable.games.shipyard.face.spots import choosing
 from longtable.games.shipyard.face.staging import stage_of
 from longtable.games.shipyard.face.svg import blocks, board, closing, cover, key, market, mat, symbols
 from longtable.games.shipyard.face.text.acts import acts_of
@@ -76,6 +77,9 @@ class ShipyardFace(Face):
 
     def why(self, view: View, spot: str, say: Say) -> str:
         return why(shipyard(view.state), view.seat, spot, say)
+
+    def choosing(self, spot: str, say: Say) -> str:
+        return choosing(spot, say)
 
     def clock(self, state: State, say: Say) -> str:
         return clock(shipyard(state), say)

@@ -8,6 +8,8 @@ What a thing is, for its tip, is told by words of the same shape in `data-tip`: 
 
 from typing import Final
 
+from longtable.core.say import Say
+
 # Parts of the table that have a tip of their own.
 PLAIN_TIPS: Final = (
     "track", "leader", "start", "income", "figure", "bonus", "countdown", "market", "price", "deck-bow", "deck-middle",
@@ -22,8 +24,12 @@ def card(action: str) -> str:
     return f"card-{action}"
 
 
+FIRST_TRAIN: Final = 20  # of the places of the market
+FIRST_CANAL: Final = 25
+
+
 def place(at: int) -> str:
-    """A place of the market: column * 5 + row, the bottom row first; trains from 20, canals from 25."""
+    """A place of the market: column * 5 + row, the bottom row first; then trains and canals."""
     return f"place-{at}"
 
 
@@ -95,3 +101,40 @@ def laid(id: str) -> str:
 def contract(id: str) -> str:
     """A contract of the seat to act."""
     return f"contract-{id}"
+
+
+def choosing(spot: str, say: Say) -> str:
+    """What is chosen at a spot, in the words of a button."""
+    match spot.partition("-")[0]:
+        case "card" | "blank":
+            return say("Choose a card")
+        case "slot":
+            return say("Choose a slot")
+        case "wheel" | "stock":
+            return say("Choose a piece")
+        case "employee":
+            return say("Choose an employee")
+        case "train":
+            return say("Choose a train")
+        case "commodity":
+            return say("Choose a commodity")
+        case "cell" | "canal":
+            return say("Choose a space")
+        case "turn":
+            return say("Choose a rotation")
+        case "side":
+            return say("Choose a side")
+        case "ship":
+            return say("Choose a ship")
+        case "contract":
+            return say("Choose a contract")
+        case "place":
+            at = int(spot.partition("-")[2])
+            return (
+                say("Choose a card")
+                if at < FIRST_TRAIN
+                else say("Choose a train")
+                if at < FIRST_CANAL
+                else say("Choose a canal")
+            )
+    return ""

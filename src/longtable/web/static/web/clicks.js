@@ -239,13 +239,20 @@
 
   // -- what is half chosen
 
+  // What is missing, where that is one kind of thing.
+  const firsts = () => new Set(possible(chosen).map((act) => missing(act, chosen)[0]).filter(Boolean));
+  const missingWords = () => {
+    const known = Object.entries(JSON.parse(dock.bar()?.dataset.choose || "{}")).map(([words, names]) => [words, new Set(names.split(" "))]);
+    const found = new Set([...firsts()].map((name) => known.find(([, names]) => names.has(name))?.[0]).filter(Boolean));
+    return (found.size === 1 && [...found][0]) || root.dataset.chooseNext || "";
+  };
   const showHalf = () => {
     dock.setHalf(isHalf() || Boolean(preview));
     const also = root.querySelector("[data-role=also]");
     also?.setAttribute("aria-pressed", String(isAlso));
     if (!preview) {
       dock.setPicture(null);
-      if (isHalf()) dock.setPrimary(root.dataset.chooseNext || "");
+      if (isHalf()) dock.setPrimary(missingWords());
       else dock.resetPrimary();
     }
     if (!dock.isTelling()) dock.sayPlain();
@@ -425,7 +432,7 @@
     isHalf: () => isHalf() || Boolean(preview),
     place: (box, spot) => dock.beside(box, spot, true),
     names: () => new Set(possible(chosen).flatMap((act) => act.path)),
-    firsts: () => new Set(possible(chosen).map((act) => missing(act, chosen)[0]).filter(Boolean)),
+    firsts,
     pick: (n) => acts.find((act) => act.button.dataset.n === String(n)),
     first: () => acts.find((act) => !act.button.matches(".dim, .out")),
   };

@@ -18,11 +18,13 @@
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
   const READABLE = 0.8; // scale of an own block in the wing, from which on it can be played there
   const FEW = 2 / 3; // of the height of the boards of a phone: a hero that leaves room for the tray
-  const EDGE = 3; // pixels of a ring that may be cut off
+  const MOST = 0.8; // of a ring that has to be in sight
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let heroes = []; // names of panels
   let tray = [];
   let shownTray = [];
+  let laidOut = null; // { key, places, ... }: where the boards on stage lie
+  let laidMinis = null; // ... and the small ones
   let asked = "";
   let actor = "";
   let askedTray = []; // own blocks that the question put below the hero
@@ -83,12 +85,18 @@
     free(off);
     for (const name of rest) { named(name).dataset.role = "mini"; zoom.keep(name); }
     for (const name of [...heroes, ...shownTray]) named(name).dataset.role = "panel";
-    fit();
+    fit(isStaying);
     showTabs();
     showPointers();
   };
 
-  const fit = () => {
+  // While nothing has to move, every board stays in its place, also when its drawing has got another shape; unless it would be too small to read.
+  const scaleIn = (name, width, height) => { const box = boxOf(name); return Math.min(width / box.w, height / box.h); };
+  const isLaid = (laid, key) => laid?.key === key && laid.places.every(({ at: [name, , , width, height], scale }) => scaleIn(name, width, height) >= Math.min(scale, READABLE) - 0.01);
+  const noted = (places) => (...at) => { put(...at); places.push({ at, scale: scaleIn(at[0], at[3], at[4]) }); };
+  const layAgain = ({ places }) => { for (const { at } of places) put(...at); };
+
+  const fit = (isStaying) => {
     const [boards, hero, low, minis, wing] = [part("boards"), part("hero"), part("tray"), root.querySelector(".minis"), part("wing")];
     if (isTall()) return fitTall(boards, hero, low, minis);
     low.classList.remove("held");
@@ -99,13 +107,28 @@
       sizeMinis(minis, wing, low);
       return;
     }
+    const key = [size, ...heroes, "|", ...shownTray, "|", width, height, wing.clientWidth, wing.clientHeight].join(" ");
+    if (isStaying && isLaid(laidOut, key)) {
+      if (laidOut.isAside && low.parentElement !== wing) wing.prepend(low);
+      else if (!laidOut.isAside && low.parentElement !== boards) boards.append(low);
+      hero.style.cssText = laidOut.hero;
+      low.style.cssText = laidOut.low;
+      layAgain(laidOut);
+    } else {
+      laidOut = { key, places: [] };
+      pack(boards, hero, low, wing, noted(laidOut.places));
+      Object.assign(laidOut, { hero: hero.style.cssText, low: low.style.cssText, isAside: low.parentElement === wing });
+    }
+    sizeMinis(minis, wing, low, isStaying);
+  };
+  const pack = (boards, hero, low, wing, put) => {
+    const [width, height] = [boards.clientWidth, boards.clientHeight];
     const both = shownTray.length && shownTray.every(isShared) ? packed(boxes([...heroes, ...shownTray]), width, height) : null;
     if (both && both.scale >= LEAST_SCALE) {
       Object.assign(hero.style, { width: `${width}px`, height: `${both.height}px`, top: "0px" });
       Object.assign(low.style, { top: "0px", width: `${width}px`, height: `${both.height}px` });
       if (low.parentElement !== boards) boards.append(low);
       lay(both, Math.max(0, (width - both.width) / 2), 0, put);
-      sizeMinis(minis, wing, low);
       return;
     }
     const large = packed(boxes(heroes), width, shownTray.length || !tray.length ? heroRoom(boards) : height);
@@ -126,7 +149,6 @@
       if (low.parentElement !== boards) boards.append(low);
       low.style.height = "0px";
     }
-    sizeMinis(minis, wing, low);
   };
   // A phone: panels below each other over the whole width; own blocks held at the near edge where that leaves the hero most of the room.
   const fitTall = (boards, hero, low, minis) => {
@@ -142,12 +164,15 @@
   };
 
   // Small boards as pictures where there is room for them, else by their names.
-  const sizeMinis = (minis, wing, low) => {
+  const sizeMinis = (minis, wing, low, isStaying) => {
     const rest = [...minis.querySelectorAll("[data-panel]")].map((panel) => panel.dataset.panel);
     const used = low.parentElement === wing ? low.offsetHeight + GAP : 0;
     const isRow = size === "tablet";
     const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - (BOOK[size] || 0)) - (BOOK[size] ? 0 : LEAST_BOOK) - used - GAP;
     const width = isRow ? minis.clientWidth : wing.clientWidth;
+    const key = [...rest, width, room].join(" ");
+    if (isStaying && laidMinis?.places.length && isLaid(laidMinis, key)) return layAgain(laidMinis);
+    laidMinis = { key, places: [] };
     const small = rest.length && room >= LEAST_MINIS[size] ? inRows(boxes(rest), width, room) : null;
     const isNamed = !small || small.height < LEAST_MINIS[size];
     minis.classList.toggle("as-names", isNamed);
@@ -159,7 +184,7 @@
       return;
     }
     minis.style.height = `${BOOK[size] ? room : small.height}px`;
-    layRows(small, width, put);
+    layRows(small, width, noted(laidMinis.places));
   };
 
   // -- following
@@ -177,15 +202,20 @@
     return Boolean(panel.closest(".minis:not(.as-names)")) && isOwn(name) && panel.getBoundingClientRect().width / boxOf(name).w >= READABLE;
   };
   const isPlaced = (name) => heroes.includes(name) || shownTray.includes(name) || isReadable(name);
+  // Most of a spot will do: pieces may stand over the rim of a board.
   const isSeen = (spot) => {
     const at = spot.getBoundingClientRect();
     if (!at.width) return false;
-    const isIn = (box) => at.left >= box.left - EDGE && at.right <= box.right + EDGE && at.top >= box.top - EDGE && at.bottom <= box.bottom + EDGE;
+    let view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const cut = (box, low = 0) => {
+      view = { left: Math.max(view.left, box.left), top: Math.max(view.top, box.top), right: Math.min(view.right, box.right), bottom: Math.min(view.bottom, box.bottom - low) };
+    };
     const panel = spot.closest("[data-panel]");
-    if (panel && getComputedStyle(panel).overflowX !== "visible" && !isIn(panel.getBoundingClientRect())) return false;
-    if (!isTall() || !spot.closest("[data-role=boards]")) return isIn({ left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-    const view = part("boards").getBoundingClientRect();
-    return isIn({ left: view.left, right: view.right, top: view.top, bottom: view.bottom - (spot.closest("[data-role=tray]") ? 0 : heldHeight()) });
+    if (panel && getComputedStyle(panel).overflowX !== "visible") cut(panel.getBoundingClientRect());
+    if (isTall() && spot.closest("[data-role=boards]")) cut(part("boards").getBoundingClientRect(), spot.closest("[data-role=tray]") ? 0 : heldHeight());
+    const wide = Math.min(at.right, view.right) - Math.max(at.left, view.left);
+    const high = Math.min(at.bottom, view.bottom) - Math.max(at.top, view.top);
+    return wide > 0 && high > 0 && wide * high >= MOST * at.width * at.height;
   };
   const heldHeight = () => (part("tray").classList.contains("held") ? part("tray").offsetHeight : 0);
 
@@ -253,6 +283,7 @@
       isNewSince ||= isNew;
       return later();
     }
+    if (!isLost) place(true); // what came anew stands where the former stood, before anything is measured
     const spots = rings();
     const targets = panelsOf(spots);
     if (isNew) isPut = isWhole = false;
@@ -261,11 +292,10 @@
     if (!isStaying) {
       const before = [heroes.join(" "), shownTray.join(" ")].join("|");
       if (isNew) zoom.whole();
+      if (part("recap")?.classList.contains("gone")) part("recap").hidden = true;
       restage(targets, spots);
       move(() => { if (!isTall()) crop(); place(); });
       if (isTall() && (isNew || before !== [heroes.join(" "), shownTray.join(" ")].join("|") || !spots.some(isSeen))) reach(spots);
-    } else {
-      place(true);
     }
     point(spots);
   };
@@ -400,12 +430,12 @@
   addEventListener("resize", again);
 
   window.longtable.stage = {
-    put: putOn, putMine, show, step, isSeen, showWhole, refresh: () => { place(); point(rings()); },
+    put: putOn, putMine, show, step, isSeen, showWhole, refresh: () => { place(true); point(rings()); },
     onStage: () => ({ heroes, tray: shownTray }),
     sizeName: () => size,
     panelOfSpot: (name) => panelsOf([...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)])[0],
     // For a while other boards, then those of before.
-    lend: (of) => { const was = { heroes, tray, isPut }; if (of.length) show(of, tray.filter((name) => !of.includes(name))); return was; },
-    giveBack: (was) => { ({ heroes, tray, isPut } = was); const known = new Set(names()); if (![...heroes, ...tray].every((name) => known.has(name))) heroes = []; follow(false); },
+    lend: (of) => { const was = { heroes, tray, shownTray, laidOut, isPut }; if (of.length) show(of, tray.filter((name) => !of.includes(name))); return was; },
+    giveBack: (was) => { ({ heroes, tray, shownTray, laidOut, isPut } = was); const known = new Set(names()); if (![...heroes, ...tray].every((name) => known.has(name))) heroes = []; follow(false); },
   };
 })();

@@ -263,7 +263,11 @@
       return void leave();
     }
     if (at.closest?.("[data-role=watch]")) return void start();
-    if (at.closest?.("[data-role=recap-close]")) return closeLine();
+    if (at.closest?.("[data-role=recap-close]")) {
+      closeLine();
+      line().hidden = true;
+      return stage.refresh();
+    }
     const deed = at.closest?.(".deed[data-ply]");
     if (!deed) return;
     if (film) {
@@ -281,14 +285,22 @@
   }, true);
   document.addEventListener("keydown", () => { stopPacing(); }, true);
 
-  // The line above the prompt is gone with the first choice of a turn.
+  // The line above the prompt is gone with the first choice of a turn. Its room stays free until the boards change anyway.
   let gone = null; // the turn, by the deed that it came after
+  let hadRoom = true;
+  const line = () => root.querySelector("[data-role=recap]");
   const closeLine = () => {
-    const line = root.querySelector("[data-role=recap]");
     gone = scene().dataset.since;
-    if (line) line.hidden = true;
+    line()?.classList.add("gone");
   };
   clicks.changed.push(() => { if (clicks.isHalf()) closeLine(); });
+  table.before.push(() => { hadRoom = Boolean(line()?.offsetHeight); });
+  table.after.unshift((now) => { // before the boards are measured
+    const isOwnDeed = before?.isMine && before.since === now.dataset.since && before.version !== now.dataset.version;
+    if (!isOwnDeed && gone !== now.dataset.since) return;
+    closeLine();
+    if (line() && !hadRoom) line().hidden = true;
+  });
 
   // -- news
 
@@ -303,8 +315,6 @@
     former = paceOf() ? new Map([...shown.querySelectorAll("[data-panel]")].map((panel) => [panel.dataset.panel, picture(panel)]).filter(([, svg]) => svg)) : null;
   });
   table.after.push((now) => {
-    const isOwnDeed = before?.isMine && before.since === now.dataset.since && before.version !== now.dataset.version;
-    if (isOwnDeed || gone === now.dataset.since) closeLine();
     const last = lastPly();
     const list = deeds().filter((deed) => plyOf(deed) > seen && turnOf(deed) && !isMine(deed));
     const isFirst = seen < 0;

@@ -268,7 +268,13 @@ def dock_of(
         handovers=handovers_of(sight, places),
         is_veiled=sight.is_curtained,
         rematch=rematch,
+        choices=choices_of(acts, face, say) if is_mine else {},
     )
+
+
+def choices_of(acts: Sequence[Act], face: Face, say: Say) -> dict[str, str]:
+    """What is chosen at each spot, in the words of a button."""
+    return {spot: words for act in acts for spot in act.path if (words := face.choosing(spot, say))}
 
 
 def veiled_of(sight: Sight, face: Face, say: Say) -> frozenset[str]:

@@ -1,7 +1,8 @@
 """The dock, the bar at the near edge: who is asked what, what has no place on a board, and the way on."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from json import dumps
 
 from longtable.core.face import Act, Macro, Prompt
 from longtable.core.say import Say
@@ -45,6 +46,7 @@ class Dock:
     is_veiled: bool = False  # the device is to be handed over
     wait: str = ""  # the words of the primary while others act
     rematch: Html = EMPTY
+    choices: dict[str, str] = field(default_factory=dict)  # what is chosen at each spot: "Choose a space"
 
 
 def deed_button(
@@ -116,12 +118,26 @@ def primary_html(dock: Dock, say: Say) -> Html:
             data_key="e",
             aria_label=finish.whole,
         )
-    missing = {"mine": say("Choose on the boards"), "waiting": dock.wait or say("Please wait")}.get(dock.state, "")
+    missing = {
+        "mine": missing_words(dock) or say("Choose an action"),
+        "waiting": dock.wait or say("Please wait"),
+    }.get(dock.state, "")
     return (
         el("button", missing, type="button", class_="go missing", data_role="primary", disabled=True)
         if missing
         else EMPTY
     )
+
+
+def missing_words(dock: Dock) -> str:
+    """What is to be chosen first, if that is one kind of thing; what all ways share is chosen by itself."""
+    paths = [act.path for act in dock.acts if act.path and not act.is_aside]
+    common = set(paths[0]).intersection(*paths) if len(paths) > 1 else set()
+    if any([common.issuperset(path) for path in paths]):
+        common = set()
+    firsts = [next(spot for spot in path if spot not in common) for path in paths]
+    words = {dock.choices[spot] for spot in firsts if spot in dock.choices}
+    return words.pop() if len(words) == 1 else ""
 
 
 def tools_html(dock: Dock, say: Say) -> Html:
@@ -191,6 +207,14 @@ def also_html(dock: Dock, say: Say) -> Html:
     return el("button", words, type="button", class_="tool", data_role="also", aria_pressed="false")
 
 
+def choose_words(dock: Dock) -> str | None:
+    """What is chosen where, for the script: the spots by the words."""
+    spots: dict[str, list[str]] = {}
+    for spot, words in dock.choices.items():
+        spots.setdefault(words, []).append(spot)
+    return dumps({words: " ".join(names) for words, names in spots.items()}, ensure_ascii=False) if spots else None
+
+
 def dock_html(dock: Dock, say: Say) -> Html:
     """The whole bar."""
     text = dock.prompt.text
@@ -224,4 +248,5 @@ def dock_html(dock: Dock, say: Say) -> Html:
         data_role="dock",
         data_part="dock",
         data_state=dock.state,
+        data_choose=choose_words(dock),
     )
