@@ -39,7 +39,10 @@
   // Where spots are ticked and what they make is done at once, a single one of them is not meant by a press.
   const leaveToSets = () => {
     const ticked = new Set(acts.filter((act) => act.set).flatMap((act) => act.path));
-    for (const act of acts) if (!act.set && act.path.every((name) => ticked.has(name))) act.path = [];
+    for (const act of acts) {
+      if (act.set) act.group = ""; // a spot of several sets is called by its own name
+      else if (act.path.every((name) => ticked.has(name))) act.path = [];
+    }
   };
 
   const pool = () => (isAlso ? acts : acts.filter((act) => !act.isAside));
@@ -226,7 +229,7 @@
     for (const each of spotsNamed(name)) each.classList.add("previewed");
     clearCard();
     showHalf();
-    dock.setPicture(tips()?.pictureOf(spot, 72, 60));
+    if (!act.set) dock.setPicture(tips()?.pictureOf(spot, 72, 60));
     dock.setPrimary(act.set || act.whole, () => submit(act));
   };
   const dropPreview = () => {
@@ -272,7 +275,7 @@
     const chips = chipsOf(act);
     const effect = spot ? tips()?.textOf(spot) : "";
     const then = chosen.length ? [dock.make("span", "crumb-then", "▸")] : [];
-    return [...crumbs(), ...then, dock.make("span", "crumb pointed", act.item || act.whole), chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
+    return [...crumbs(), ...then, dock.make("span", "crumb pointed", (act.set && spot && nameOf(spot.dataset.spot)) || act.item || act.whole), chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
   };
   dock.onPlain(() => {
     if (preview) return pointed(preview.act, [...spotsNamed(preview.name)][0]);
