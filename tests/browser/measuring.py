@@ -241,7 +241,7 @@ window.ruler = (() => {
     spaces = new Map();
     window.measured = {};
     for (const thing of document.querySelectorAll(".scene [data-spot]")) {
-      window.measured[thing.dataset.spot] ||= !!thing.closest("[data-role=boards]") && isInSight(thing, 0.75);
+      window.measured[thing.dataset.spot] ||= !!thing.closest("[data-role=boards]") && isInSight(thing, 0.75) && !isCovered(thing);
     }
   };
 

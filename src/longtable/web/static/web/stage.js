@@ -98,7 +98,7 @@
 
   const fit = (isStaying) => {
     const [boards, hero, low, minis, wing] = [part("boards"), part("hero"), part("tray"), root.querySelector(".minis"), part("wing")];
-    if (isTall()) return fitTall(boards, hero, low, minis);
+    if (isTall()) return fitTall(boards, hero, low, minis, isStaying);
     low.classList.remove("held");
     const [width, height] = [boards.clientWidth, boards.clientHeight];
     if (isEnding()) {
@@ -151,7 +151,7 @@
     }
   };
   // A phone: panels below each other over the whole width; own blocks held at the near edge where that leaves the hero most of the room.
-  const fitTall = (boards, hero, low, minis) => {
+  const fitTall = (boards, hero, low, minis, isStaying) => {
     for (const each of [hero, low, minis]) { free(each); each.removeAttribute("style"); }
     if (low.parentElement !== boards) boards.append(low);
     for (const name of heroes) {
@@ -160,7 +160,9 @@
       if (svg) svg.style.aspectRatio = crop ? `${crop.width} / ${crop.height}` : "";
     }
     for (const name of shownTray) named(name).querySelector(":scope > svg")?.style.removeProperty("aspect-ratio");
-    low.classList.toggle("held", shownTray.length > 0 && low.offsetHeight <= boards.clientHeight / 3);
+    const key = [size, ...heroes, "|", ...shownTray].join(" ");
+    if (!isStaying || laidOut?.key !== key) laidOut = { key, places: [], isHeld: shownTray.length > 0 && low.offsetHeight <= boards.clientHeight / 3 };
+    low.classList.toggle("held", laidOut.isHeld);
   };
 
   // Small boards as pictures where there is room for them, else by their names.

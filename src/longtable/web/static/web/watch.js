@@ -296,10 +296,11 @@
   clicks.changed.push(() => { if (clicks.isHalf()) closeLine(); });
   table.before.push(() => { hadRoom = Boolean(line()?.offsetHeight); });
   table.after.unshift((now) => { // before the boards are measured
+    const isSameTurn = before?.isMine && now.dataset.mine === "1" && before.actor === now.dataset.actor;
     const isOwnDeed = before?.isMine && before.since === now.dataset.since && before.version !== now.dataset.version;
-    if (!isOwnDeed && gone !== now.dataset.since) return;
-    closeLine();
-    if (line() && !hadRoom) line().hidden = true;
+    if (!line()) return;
+    if (isOwnDeed || gone === now.dataset.since || (isSameTurn && hadRoom && line().hidden)) closeLine();
+    if (line().matches(".gone")) line().hidden = !(isSameTurn && hadRoom);
   });
 
   // -- news
@@ -309,7 +310,7 @@
   table.before.push((shown) => {
     leave();
     stopPacing();
-    before = { since: shown.dataset.since, version: shown.dataset.version, isMine: shown.dataset.mine === "1" };
+    before = { since: shown.dataset.since, version: shown.dataset.version, actor: shown.dataset.actor, isMine: shown.dataset.mine === "1" };
     const box = log();
     isAtEnd = !box || box.scrollHeight - box.scrollTop - box.clientHeight < 40;
     former = paceOf() ? new Map([...shown.querySelectorAll("[data-panel]")].map((panel) => [panel.dataset.panel, picture(panel)]).filter(([, svg]) => svg)) : null;
