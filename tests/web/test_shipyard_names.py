@@ -164,7 +164,7 @@ def test_contracts_lie_open_at_the_end():
 
 
 def test_contracts_that_go_together():
-    """SHIP-10.4: all sets that can go, each legal in its order, for nobody but who is asked; none for a single contract."""
+    """SHIP-10.4: all sets that can go, each legal in its order, for nobody but who is asked."""
     counts = set()
     for path in GOLDEN:
         for before, entry in steps(path):

@@ -49,8 +49,8 @@ class Act:
 class Macro:
     """Several actions of one question in one press: `Show the best set`.
 
-    With spots these are ticked in any order, and a press on the label does all of it; the single actions at them are then
-    in the list of moves only.
+    With spots these are ticked in any order, and a press on the label does all of it; the single actions at them are
+    then in the list of moves only.
     """
 
     label: str
