@@ -201,7 +201,8 @@ def open_list(page: Page, is_open: bool = True) -> None:
 
 def act_button(page: Page, said: str) -> Locator:
     """The button of an action in the list of all moves."""
-    return page.locator(f'#all-moves button.act[value="{said}"]')
+    value = said.replace("\n", "\\a ")  # several in one press
+    return page.locator(f'#all-moves button.act[value="{value}"]')
 
 
 def press_act(page: Page, said: str) -> Sight:
@@ -257,6 +258,9 @@ def click_spots(page: Page, rng: random.Random, avoid: tuple[str, ...] = ()) -> 
     while seen.version == version:
         if seen.chooser:
             page.locator(".dock-acts.choosing button").nth(rng.randrange(seen.chooser)).click()
+            return until_changed(page, version)
+        if seen.preview:
+            page.locator("[data-role=primary]").click()
             return until_changed(page, version)
         assert seen.can, f"a path leads nowhere: {seen}"
         seen = step(page, seen, rng.choice(seen.can))

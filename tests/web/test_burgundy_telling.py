@@ -26,9 +26,16 @@ def burgundy(text, **options):
     return position(GAME.id, text, **options)
 
 
-def acts(match):
+def acts(match, say=SAY):
     state = match.state
-    return {act.said: act for act in FACE.acts(state.view(state.actor), SAY)}
+    return {act.said: act for act in FACE.acts(state.view(state.actor), say)}
+
+
+def named():
+    """Words for a table whose players are known."""
+    say = Say()
+    say.players = NAMES
+    return say
 
 
 def prompt(match):
@@ -194,8 +201,19 @@ def test_a_die_may_be_set():
 
 
 def test_another_players_gain_is_told():
-    act = acts(burgundy("P1 dice 5 2; P2 shields 2=d4", shields="on"))["5 workers"]
-    assert texts(act.chips) == ["+2 workers", "player 2: +1 worker"]
+    match = burgundy("P1 dice 5 2; P2 shields 2=d4", shields="on")
+    assert texts(acts(match)["5 workers"].chips) == ["+2 workers", "P2: +1 worker"]
+    assert texts(acts(match, named())["5 workers"].chips) == ["+2 workers", "Bob: +1 worker"]
+
+
+def test_whose_monasteries_are_used_is_told_by_name():
+    match = burgundy("P1 dice 5 2; P1 shields 6=d4; P2 duchy c4=monastery-5", shields="on", seats=3)
+    assert {said: act.label for said, act in acts(match, named()).items() if said.startswith("study")} == {
+        "study P2": "Bob",
+        "study P3": "Cid",
+    }
+    assert acts(match, named())["study P2"].whole == "Shield 6: use Bob's monasteries"
+    assert acts(match)["study P2"].whole == "Shield 6: use P2's monasteries"
 
 
 def test_a_ship_loads_one_depot_or_two():

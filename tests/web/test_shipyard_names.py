@@ -156,8 +156,36 @@ def test_contracts_lie_open_at_the_end():
     assert FACE.closing(before, SAY) == []
     state = before.copy()
     state.apply(state.parse(entry.said))
-    (panel,) = FACE.closing(state, SAY)
-    shown = re.findall('data-tip="contract-([^"]*)"', panel.draw())
-    assert len(shown) == 2 * state.setup.seats
-    assert "data-spot" not in panel.draw()
-    assert FACE.closing(state.mask(-1), SAY)[0].draw() == panel.draw()
+    drawn = [panel.draw() for panel in FACE.closing(state, SAY)]
+    assert len(drawn) == state.setup.seats
+    assert all(len(re.findall('data-tip="contract-([^"]*)"', each)) == 2 for each in drawn)
+    assert "data-spot" not in "".join(drawn)
+    assert [panel.draw() for panel in FACE.closing(state.mask(-1), SAY)] == drawn
+
+
+def test_contracts_that_go_together():
+    """SHIP-10.4: all sets that can go, each legal in its order, for nobody but who is asked."""
+    counts = set()
+    for path in GOLDEN:
+        for before, entry in steps(path):
+            sets = FACE.macros(before.view(entry.actor), SAY) if entry.actor >= 0 else []
+            if not sets:
+                continue
+            frame = before.todo[-1]
+            assert frame.word() == "discard"
+            count = int(frame.blue + frame.green)
+            counts.add((count, len(sets)))
+            assert {len(each.said) for each in sets} == {count}
+            assert {each.label for each in sets} == {f"Discard these {count}"}
+            singles = [act.path[0] for act in FACE.acts(before.view(entry.actor), SAY)]
+            assert set(singles) <= {spot for each in sets for spot in each.path}
+            for each in sets:
+                later = before.copy()
+                for said in each.said:
+                    later.play(later.parse(said))
+                assert not later.todo or later.todo[-1].args() != frame.args()
+                assert [id in each.item for id in CONTRACTS] == [False] * len(CONTRACTS)
+            for seat in range(-1, before.setup.seats):
+                if seat != entry.actor:
+                    assert FACE.macros(before.view(seat), SAY) == []
+    assert (4, 9) in counts

@@ -20,7 +20,7 @@ MOST: Final = 4  # columns of the list
 MOST_SHORT: Final = 12  # the same where everything is short
 SHORT: Final = 16
 LABEL: Final = 18  # headings up to here stand beside their actions, longer ones above them
-# How much of the tree a list shows. Bare: items with their costs alone; kinds: items by their verb, in a single group.
+# How much of the tree a list shows. Bare: items with costs alone; kinds: items by their verb, in a single group.
 WAYS, ITEMS, BARE, GROUPS, KINDS = range(5)
 Pick = list[Act]  # what a number stands for: one action, or several of which one is chosen next
 
@@ -60,7 +60,7 @@ class Choices:
         self.table = table
         self.seat = int(state.actor) if seat is None else seat
         self.acts = table.acts(state.view(self.seat)) if acts is None else acts
-        self.is_bare = False  # the list has no room for gains
+        self.is_bare = False  # the list has no room for gains and for what could be typed
         self.title = title  # what was chosen in the stage before, or empty
         self.order = [act.action for act in self.acts]
         self.picks: list[Pick] = [[act] for act in self.acts]
@@ -177,7 +177,8 @@ class Choices:
         """One thing: with its only action, or with how many ways there are."""
         act, start = pick[0], common_start(pick)
         if len(pick) > 1:
-            line = Text(item).append(f": {len(pick)} choices ({start} …)" if start else f": {len(pick)} choices", QUIET)
+            typed = f" ({start} …)" if start and not self.is_bare else ""
+            line = Text(item).append(f": {len(pick)} choices{typed}", QUIET)
             return line.append_text(brackets(self.told(common_chips(pick))))
         words = f"{item}: {act.label}" if act.label and act.label != item else item
         if self.table.has_wordy_notation:

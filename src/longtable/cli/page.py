@@ -52,8 +52,17 @@ def newest(news: list[Text], room: int) -> list[Text]:
 
 
 def page(choices: Choices, table: TerminalTable, players: list[str], news: list[Text], look: Look) -> list[Text]:
-    """Everything at once; the last line is left for what is typed. A table that needs more lines shortens the list."""
+    """Everything at once; the last line is left for what is typed. A table that needs more lines shortens the list, and
+    where that is not enough, the table itself gets tight."""
     wrapped = [row for line in news for row in fold(line, look.width)]
+    lines = attempt(choices, table, players, wrapped, look)
+    if len(lines) < look.height:
+        return lines
+    return attempt(choices, table, players, wrapped, replace(look, is_tight=True))
+
+
+def attempt(choices: Choices, table: TerminalTable, players: list[str], wrapped: list[Text], look: Look) -> list[Text]:
+    """The longest list that leaves room for the table, or the shortest."""
     lines: list[Text] = []
     for room in range(list_room(look), SHORTEST - 1, -2):
         asked = question(choices, table, players, look, room)

@@ -40,12 +40,14 @@ class Pipe(Console):
 
 @dataclass(frozen=True)
 class Look:
-    """How to draw: columns, whether colour and drawn characters are at hand, and lines (0: as many as it takes)."""
+    """How to draw: columns, whether colour and drawn characters are at hand, and lines (0: as many as it takes); tight
+    where a table may leave out what it else always shows."""
 
     width: int = 80
     colour: bool = False
     ascii: bool = False
     height: int = 0
+    is_tight: bool = False
 
 
 class Screen:

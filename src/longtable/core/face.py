@@ -47,11 +47,17 @@ class Act:
 
 @dataclass(frozen=True)
 class Macro:
-    """Several actions of one question in one press: `Show the best set`."""
+    """Several actions of one question in one press: `Show the best set`.
+
+    With spots these are ticked in any order, and a press on the label does all of it; the single actions at them are
+    then in the list of moves only.
+    """
 
     label: str
     said: tuple[str, ...]  # notations, played one after the other
     chips: tuple[Chip, ...] = ()
+    path: tuple[str, ...] = ()
+    item: str = ""  # what is ticked, in the list of moves; only with spots
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,7 @@
 # not compiled
 """Say: messages of a game in the reader's language."""
 
+from collections.abc import Sequence
 from typing import Final
 
 
@@ -17,6 +18,7 @@ class Say:
     """
 
     language = "en"
+    players: Sequence[str] = ()  # who sits where, as far as that is known to who asks
 
     def find(self, text: str) -> str:
         """The translation of a message."""

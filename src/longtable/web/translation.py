@@ -1,5 +1,6 @@
 """Translation of the games' words into the reader's language, by Django."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from django.utils import translation
@@ -24,8 +25,9 @@ def translated_plural(language: str, one: str, many: str, n: int) -> str:
 class DjangoSay(Say):
     """Asks the translation that is active when it is made."""
 
-    def __init__(self) -> None:
+    def __init__(self, players: Sequence[str] = ()) -> None:
         self.language = translation.get_language() or "en"
+        self.players = players
 
     def find(self, text: str) -> str:
         return translated(self.language, text)

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from longtable.cli.burgundy.board import main_board
 from longtable.cli.burgundy.codes import BUILDING_CODES, legend_lines
-from longtable.cli.burgundy.duchy import NARROW, WIDE, hex_map, map_width
+from longtable.cli.burgundy.duchy import MIDDLE, NARROW, WIDE, hex_map, map_width
 from longtable.cli.burgundy.maps import MAIN, board_names, duchy_map, list_lines, main_map
 from longtable.cli.burgundy.seats import compact, full_route, map_lines, panel, rivers_line, summary, tile_notes, title
 from longtable.cli.paint import HEAD, QUIET, Look, Part, beside, fitted_screen, fold, ink
@@ -69,7 +69,8 @@ class BurgundyTable(TerminalTable):
         if state.todo and state.todo[-1].word() in ("choose-board", "choose-start") and state.actor == seat:
             return [title(state, facts, seat, players), *offered_maps(state, seat, look)]
         board = [*main_board(state, facts, look), Text()]
-        own = self.own(state, seat, players, look)
+        low = min(board, main_board(state, facts, look, True), key=len)
+        own = self.own(state, seat, players, look, look.is_tight)
         later = self.later(state, seat)
         short = [line for other in later for line in fold(summary(state, facts, other, players), look.width)]
         notes = tile_notes(state, facts, seat, look.width)
@@ -77,10 +78,10 @@ class BurgundyTable(TerminalTable):
         if later and right >= 27 and not state.config.is_team:
             both = beside(own, self.others(state, later, players, right, look), OWN)
             least = own + short if len(own + short) < len(both) else both
-            parts = [Part("", board, board, 0), Part(show_words(later), both, least, 0)]
+            parts = [Part("", board, low, 0), Part(show_words(later), both, least, 0)]
         else:
             below = [Text(), *self.others_below(state, later, players, look)] if later else []
-            parts = [Part("", board, board, 0), Part("", own, own, 0), Part(show_words(later), below, short, 2)]
+            parts = [Part("", board, low, 0), Part("", own, own, 0), Part(show_words(later), below, short, 2)]
         return fitted_screen([*parts, Part("tiles", notes, [], 3)], look)
 
     def later(self, s: Burgundy, seat: int) -> list[int]:
@@ -95,19 +96,22 @@ class BurgundyTable(TerminalTable):
         notes = tile_notes(state, state.facts(), seat, look.width)
         return notes or [ink("no monasteries and shields are on display", QUIET)]
 
-    def own(self, s: Burgundy, seat: int, players: list[str], look: Look) -> list[Text]:
-        """The duchy of the seat to act, large, with everything beside it."""
+    def own(self, s: Burgundy, seat: int, players: list[str], look: Look, is_low: bool = False) -> list[Text]:
+        """The duchy of the seat to act, large, with everything beside it; low without the names of the hexes."""
         facts = s.facts()
         board = s.duchy(seat).board
         head = title(s, facts, seat, players).append(f"  board {board.id}", QUIET)
-        wide = map_width(board, WIDE)
-        if wide + 28 <= look.width:
+        if is_low:
+            head.append("  `me` shows the names of the hexes", QUIET)
+        for wide in (map_width(board, WIDE), map_width(board, MIDDLE)):
+            if wide + 28 > look.width:
+                continue
             room = min(look.width, OWN) if look.width >= OWN + 27 and s.setup.seats > 1 else look.width
-            picture = map_lines(s, facts, seat, wide, look, True)
+            picture = map_lines(s, facts, seat, NARROW if is_low else wide, look, not is_low)
             more = panel(s, facts, seat, max(26, room - wide - 2))
             if look.height and len(more) > len(picture):  # `score` has the reasons, too
                 more = panel(s, facts, seat, max(26, room - wide - 2), brief=True)
-            return [head, *beside(picture, more, wide + 1)]
+            return [head, *beside(picture, more, wide + 1), *([] if is_low else rivers_line(s, look.width))]
         picture = map_lines(s, facts, seat, look.width, look, True)
         return [head, *picture, *rivers_line(s, look.width), *panel(s, facts, seat, look.width)]
 
@@ -148,11 +152,13 @@ class BurgundyTable(TerminalTable):
         facts = state.facts()
         board = state.duchy(seat).board
         lines = [title(state, facts, seat, players).append(f"  board {board.id}", QUIET)]
-        lines += map_lines(state, facts, seat, look.width, look, True)
-        lines += panel(state, facts, seat, look.width)
-        if state.config.routes and facts[f"P{seat + 1}"]["route"]:
-            lines += [ink("trade route", HEAD), *full_route(state, facts, seat, look.width)]
-        return lines
+        lines += map_lines(state, facts, seat, look.width, look, True) + rivers_line(state, look.width)
+        if not state.config.routes or not facts[f"P{seat + 1}"]["route"]:
+            return lines + panel(state, facts, seat, look.width)
+        route = [ink("trade route", HEAD), *full_route(state, facts, seat, look.width)]
+        if look.width < OWN + 28:
+            return lines + panel(state, facts, seat, look.width) + route
+        return lines + beside(panel(state, facts, seat, OWN - 2), route, OWN)
 
     def legend(self, state: State, look: Look) -> list[Text]:
         lines = legend_lines(state.setup.options, look)

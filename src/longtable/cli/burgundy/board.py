@@ -5,15 +5,15 @@ from typing import Any
 from rich.text import Text
 
 from longtable.cli.burgundy.codes import EMPTY, good_chip, goods_text, tile_chip
-from longtable.cli.paint import ACCENT, HEAD, QUIET, Look, fold, ink, join, labelled, seat_mark
+from longtable.cli.paint import ACCENT, HEAD, QUIET, Look, beside, fold, ink, join, labelled, seat_mark
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import PHASES, TYPE_LETTERS, TYPES
 
 LABEL = 8
 
 
-def main_board(s: Burgundy, facts: dict[str, Any], look: Look) -> list[Text]:
-    """Everything that lies in the middle of the table."""
+def main_board(s: Burgundy, facts: dict[str, Any], look: Look, is_low: bool = False) -> list[Text]:
+    """Everything that lies in the middle of the table; low with two depots in a line."""
     width = look.width
     lines = fold(join([phase_track(s), white_die(facts), solo_target(s)], "   "), width)
     if not s.config.is_solo:
@@ -25,8 +25,13 @@ def main_board(s: Burgundy, facts: dict[str, Any], look: Look) -> list[Text]:
         lines.append(join(tail, "   "))
     else:
         lines.extend(tail)
-    for depot in range(1, 7):
-        lines.extend(depot_lines(s, facts, str(depot), width))
+    half = (width - 2) // 2
+    for depot in range(1, 4 if is_low else 7):
+        if is_low:
+            right = depot_lines(s, facts, str(depot + 3), half)
+            lines.extend(beside(depot_lines(s, facts, str(depot), half), right, half + 2))
+        else:
+            lines.extend(depot_lines(s, facts, str(depot), width))
     lines.extend(black_depot(s, facts, width))
     return lines
 

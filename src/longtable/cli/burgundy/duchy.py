@@ -9,6 +9,7 @@ from longtable.cli.paint import QUIET, Look
 from longtable.games.burgundy.box.tables import Board
 
 WIDE: Final = 6
+MIDDLE: Final = 5
 NARROW: Final = 4
 
 
@@ -33,7 +34,8 @@ def hex_map(
 
     Rows are shifted by half a hex, so that the six neighbours of a hex lie around it. Marks stand behind a name.
     """
-    cell = WIDE if names and map_width(board, WIDE) <= width else NARROW
+    fitting = [cell for cell in (WIDE, MIDDLE) if names and map_width(board, cell) <= width]
+    cell = fitting[0] if fitting else NARROW
     shift = min([2 * q + r for q, r in board.places])
     rows: dict[int, list[int]] = {}
     for at, (_, r) in enumerate(board.places):

@@ -97,9 +97,8 @@ def legal_out(sight: selectors.Sight) -> LegalOut:
 
 def acts_out(sight: selectors.Sight, legal: Sequence[int]) -> list[ActOut]:
     """Actions of the seat, in ascending order; a game without words of its own gives the notation."""
-    told = {
-        act.action: act for act in (face_of(lt.game(sight.table.game)).acts(sight.view, DjangoSay()) if legal else [])
-    }
+    say = DjangoSay(sight.names)
+    told = {act.action: act for act in (face_of(lt.game(sight.table.game)).acts(sight.view, say) if legal else [])}
     return [act_out(action, sight.view.notation(action), told.get(action)) for action in legal]
 
 

@@ -19,6 +19,7 @@ from longtable.web.tables.page.tints import painted, patterns, swatch
 WIDE: Final = 400.0
 LEFT, RIGHT, TOP, BOTTOM = 36.0, 62.0, 26.0, 12.0
 APART: Final = 17.0  # between two numbers at the ends of lines
+LARGER: Final = 1.25  # how much larger headings are in the narrowest charts
 SHAPES: Final = ("circle", "square", "triangle", "diamond")
 
 
@@ -79,7 +80,7 @@ def frame(grid: Grid, series: Series, title: str, about: str, inside: str) -> st
         lines.append(
             f'<text class="rp-tick" x="{n(LEFT - 6)}" y="{n(grid.y(value) + 5)}" text-anchor="end">{value}</text>'
         )
-    last = -99.0
+    last = wide = -99.0
     for at, mark in enumerate(series.marks):
         x = grid.x(mark.at)
         after = grid.x(series.marks[at + 1].at) if at + 1 < len(series.marks) else WIDE - RIGHT
@@ -88,10 +89,11 @@ def frame(grid: Grid, series: Series, title: str, about: str, inside: str) -> st
         width = 7.2 * len(mark.name)
         middle = (x + after) / 2
         if middle - width / 2 > last and width <= max(after - x, 40) + 8:
-            lines.append(
-                f'<text class="rp-head" x="{n(middle)}" y="17" text-anchor="middle">{escape(mark.name)}</text>'
-            )
+            is_spare = middle - LARGER * width / 2 <= wide
+            kind = "rp-head rp-spare" if is_spare else "rp-head"
+            lines.append(f'<text class="{kind}" x="{n(middle)}" y="17" text-anchor="middle">{escape(mark.name)}</text>')
             last = middle + width / 2 + 3
+            wide = wide if is_spare else middle + LARGER * width / 2 + 3
     spread = f'data-left="{n(LEFT)}" data-right="{n(WIDE - RIGHT)}" data-turns="{grid.turns + grid.room}"'
     cursor = f'<path class="rp-cursor" d="M{n(LEFT)} {n(TOP)}V{n(grid.height - BOTTOM)}"/>'
     return (
@@ -188,7 +190,7 @@ def reasons_plot(series: Series, at: int, grid: Grid) -> str:
         downs = [min(downs[t], top[t]) for t in range(len(top))]
         drawn.append(str(painted("path", reason, d=area(grid, base, top))))
         tall = abs(grid.y(base[-1]) - grid.y(top[-1]))
-        if tall >= 12:
+        if tall >= 13:
             y = (grid.y(base[-1]) + grid.y(top[-1])) / 2
             labels.append(f'<text class="rp-key" x="{n(grid.end + 5)}" y="{n(y + 5)}">{reason + 1}</text>')
     total = series.totals[at][-1]

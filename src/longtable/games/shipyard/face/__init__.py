@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from longtable.core.face import Act, Face, Figure, Line, LogEntry, OptionField, Panel, Prompt, Stage, Tip
+from longtable.core.face import Act, Face, Figure, Line, LogEntry, Macro, OptionField, Panel, Prompt, Stage, Tip
 from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.games.shipyard.face.spots import choosing
@@ -21,6 +21,7 @@ from longtable.games.shipyard.face.text.notes import note_of
 from longtable.games.shipyard.face.text.plates import plate_of
 from longtable.games.shipyard.face.text.prompts import prompt_of
 from longtable.games.shipyard.face.text.story import tell
+from longtable.games.shipyard.face.text.ticking import discard_sets
 from longtable.games.shipyard.face.text.tips import tips
 from longtable.games.shipyard.face.text.whys import why
 from longtable.games.shipyard.state import Shipyard
@@ -66,6 +67,10 @@ class ShipyardFace(Face):
     def acts(self, view: View, say: Say) -> list[Act]:
         s = shipyard(view.state)
         return acts_of(s, say) if s.actor == view.seat and view.seat >= 0 else []
+
+    def macros(self, view: View, say: Say) -> list[Macro]:
+        s = shipyard(view.state)
+        return discard_sets(s, say) if s.actor == view.seat and view.seat >= 0 else []
 
     def ahead(self, state: State, seat: int, say: Say) -> str:
         return ahead(shipyard(state), seat, say)

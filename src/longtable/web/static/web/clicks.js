@@ -27,11 +27,22 @@
       group: button.closest(".group")?.querySelector("h3")?.textContent.trim() || "",
       isCostly: button.classList.contains("costly"),
       isAside: "aside" in button.dataset,
+      set: button.dataset.set || "",
     }));
+    leaveToSets();
     const now = acts.map((act) => `${act.button.value}|${act.button.dataset.path}`).join("\n");
     const isSame = now === print;
     print = now;
     return isSame;
+  };
+
+  // Where spots are ticked and what they make is done at once, a single one of them is not meant by a press.
+  const leaveToSets = () => {
+    const ticked = new Set(acts.filter((act) => act.set).flatMap((act) => act.path));
+    for (const act of acts) {
+      if (act.set) act.group = ""; // a spot of several sets is called by its own name
+      else if (act.path.every((name) => ticked.has(name))) act.path = [];
+    }
   };
 
   const pool = () => (isAlso ? acts : acts.filter((act) => !act.isAside));
@@ -58,7 +69,8 @@
     const add = (name, act) => next.set(name, [...(next.get(name) || []), act]);
     for (const act of possible(chosen)) {
       const [first, second] = missing(act, chosen);
-      if (first) add(first, act);
+      if (act.set) for (const name of missing(act, chosen)) add(name, act);
+      else if (first) add(first, act);
       if (second && isMeans(first)) add(second, act);
     }
     return next;
@@ -137,7 +149,9 @@
   const isTapping = () => (hand === "touch" || hand === "pen") && window.longtable.settings?.get("one-tap") !== "on";
   const choose = (name, spot, isTap = false) => {
     if (preview?.name === name && isTap) return submit(preview.act);
+    const isUnticked = preview?.name === name;
     dropPreview();
+    if (isUnticked) return show(spot);
     if (chosen.includes(name)) {
       chosen = chosen.slice(0, Math.max(base, chosen.indexOf(name)));
       return show(spot);
@@ -151,7 +165,7 @@
     if (!found.length) return refuse(name, spot);
     const whole = found.filter((act) => !missing(act, spots).length);
     // The one act that is left is meant, unless it pays what its plain form would not: then all of it is asked for.
-    if (found.length === 1 && (whole.length || !found[0].isCostly)) return isTap ? showPreview(found[0], name, spot) : submit(found[0]);
+    if (found.length === 1 && (whole.length || !found[0].isCostly)) return isTap || found[0].set ? showPreview(found[0], name, spot) : submit(found[0]);
     chosen = spots;
     show(spot);
   };
@@ -215,8 +229,8 @@
     for (const each of spotsNamed(name)) each.classList.add("previewed");
     clearCard();
     showHalf();
-    dock.setPicture(tips()?.pictureOf(spot, 72, 60));
-    dock.setPrimary(act.whole, () => submit(act));
+    if (!act.set) dock.setPicture(tips()?.pictureOf(spot, 72, 60));
+    dock.setPrimary(act.set || act.whole, () => submit(act));
   };
   const dropPreview = () => {
     if (!preview) return;
@@ -261,7 +275,7 @@
     const chips = chipsOf(act);
     const effect = spot ? tips()?.textOf(spot) : "";
     const then = chosen.length ? [dock.make("span", "crumb-then", "▸")] : [];
-    return [...crumbs(), ...then, dock.make("span", "crumb pointed", act.item || act.whole), chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
+    return [...crumbs(), ...then, dock.make("span", "crumb pointed", (act.set && spot && nameOf(spot.dataset.spot)) || act.item || act.whole), chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
   };
   dock.onPlain(() => {
     if (preview) return pointed(preview.act, [...spotsNamed(preview.name)][0]);

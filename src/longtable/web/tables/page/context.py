@@ -361,7 +361,7 @@ def scene_of(
     """Everything that a game which has begun shows its viewer."""
     table = sight.table
     game = lt.game(table.game)
-    face, say = face_of(game), DjangoSay()
+    face, say = face_of(game), DjangoSay(sight.names)
     sides, standings = sides_seen(sight, face, say)
     groups = [[place.at for place in side.places] for side in sides]
     rows = rows_of(standings, groups, face, say)

@@ -191,6 +191,7 @@ def acts_html(dock: Dock, say: Say) -> Html:
             class_="dock-act",
         )
         for macro in dock.macros
+        if not macro.path
     ]
     if len(shown) < len(loose):
         buttons.append(el("button", say("More"), type="button", class_="dock-act", data_role="more"))

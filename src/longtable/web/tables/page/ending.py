@@ -101,7 +101,7 @@ def ending_html(ending: Ending, say: Say) -> Html:
             el("a", say("Download the record"), class_="button", href=links["log"]),
             class_="row",
         ),
-        *pictures,
+        el("div", *pictures, class_="closings") if pictures else EMPTY,
         el("div", hx_get=links["plots"], hx_trigger="load", hx_target="this"),
         fair,
         class_="ending paper",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from operator import attrgetter
 
-from longtable.core.face import Act
+from longtable.core.face import Act, Macro
 from longtable.core.say import Say
 from longtable.web.tables.page.marks import few_chips, icon_html
 from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
@@ -56,7 +56,29 @@ def acts_html(acts: Sequence[Act], finish: str, hint: str = "") -> Html:
     return join(groups)
 
 
-def moves_html(acts: Sequence[Act], finish: str, hint: str, say: Say) -> Html:
+def sets_html(macros: Sequence[Macro], say: Say) -> Html:
+    """What is ticked on the boards and then done in one press, one button for each set."""
+    buttons = [
+        el(
+            "button",
+            el("span", el("b", macro.item), class_="act-words"),
+            el("span", chips_html(macro.chips), class_="chips"),
+            type="submit",
+            form="act",
+            name="said",
+            value="\n".join(macro.said),
+            class_="act",
+            data_path=" ".join(macro.path),
+            data_set=macro.label,
+            aria_label=f"{macro.label}: {macro.item}",
+        )
+        for macro in macros
+        if macro.path
+    ]
+    return el("div", el("h3", say("All at once")), *buttons, class_="group") if buttons else EMPTY
+
+
+def moves_html(acts: Sequence[Act], finish: str, hint: str, say: Say, macros: Sequence[Macro] = ()) -> Html:
     """The list, which opens over the wing; without a script it is always open."""
     field = el(
         "input",
@@ -72,7 +94,7 @@ def moves_html(acts: Sequence[Act], finish: str, hint: str, say: Say) -> Html:
         "section",
         el("h2", say("What you can do"), id="acts-title"),
         field,
-        el("div", acts_html(acts, finish, hint), class_="acts-list"),
+        el("div", acts_html(acts, finish, hint), sets_html(macros, say), class_="acts-list"),
         class_=classes("acts moves paper", not acts and "empty"),
         id="all-moves",
         data_part="acts",

@@ -209,7 +209,7 @@ def scene_html(scene: Scene) -> Html:
             data_role="wing",
             aria_label=say("Other boards, log and score"),
         ),
-        moves_html(scene.acts, scene.links["finish"], scene.hint, say),
+        moves_html(scene.acts, scene.links["finish"], scene.hint, say, scene.dock.macros),
         refusal_html(scene.message),
         recap_html(scene.story, scene.names, say),
         dock_html(scene.dock, say),

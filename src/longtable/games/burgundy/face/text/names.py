@@ -3,6 +3,7 @@
 from typing import final
 
 from longtable.core.say import Say
+from longtable.core.wording import seat_name
 from longtable.games.burgundy.box.loaded import standard_box
 from longtable.games.burgundy.box.tables import Box
 from longtable.games.burgundy.face.text.effects import monastery_effect, route_effect, shield_effect
@@ -57,7 +58,7 @@ def a_tile(word: str, say: Say, box: Box | None = None) -> str:
 
 def player_name(seat: int, say: Say) -> str:
     """Somebody whom the position knows by the seat alone."""
-    return say("player {n}", n=seat + 1)
+    return seat_name(seat, say.players, say)
 
 
 def good_name(word: str, say: Say) -> str:

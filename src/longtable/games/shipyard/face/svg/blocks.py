@@ -73,6 +73,7 @@ BLOCKS: Final[dict[str, Block]] = {
 LETTERS: Final = {"slip": "y"}  # keys that put a block on stage
 
 
+EMPTY_FLEET: Final = 48  # the height of a fleet without ships: a line of words
 LARGER: Final = 1.6  # the canals while one is to be laid: they stand beside the market, and at its scale
 
 
@@ -109,4 +110,5 @@ def draw(name: str, view: Owned, say: Say) -> str:
     body, scale = block.body(view, say), LARGER if view.cells else 1
     if scale > 1:
         body = f'<g transform="scale({scale})">{body}</g>'
-    return picture(kind, block.wide * scale, round(block.high * scale), block.title(say), body)
+    high = EMPTY_FLEET if name == "fleet" and not view.fleet else block.high
+    return picture(kind, block.wide * scale, round(high * scale), block.title(say), body)

@@ -1,5 +1,5 @@
 # not compiled
-"""The end of the game: the contracts of every player, open, with what each has paid."""
+"""The end of the game: every player's contracts, open, with what each has paid."""
 
 from functools import partial
 from typing import Final
@@ -14,30 +14,30 @@ from longtable.games.shipyard.face.text.names import CONTRACT_NAMES
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import CONTRACTS
 
-WIDE: Final = 780
 LINE: Final = 50.0
 MARK: Final = 34  # for the mark of the seat
 
 
 def closing(s: Shipyard, say: Say) -> list[Panel]:
-    """The panel of all contracts; none before they lie open."""
+    """A panel for the contracts of each player, which stand beside each other where there is room; none before they lie
+    open."""
     if not s.is_over:
         return []
-    views = tuple([owned(s, seat) for seat in range(s.setup.seats)])
-    key = ("contracts", tuple([(view.box_key, view.papers) for view in views]), say.language)
-    return [Panel("contracts", say("Contracts"), key, partial(draw, views, say))]
+    panels: list[Panel] = []
+    for seat in range(s.setup.seats):
+        view = owned(s, seat)
+        title = say("Player {n}'s contracts", n=seat + 1)
+        key = ("contracts", seat, view.box_key, view.papers, say.language)
+        panels.append(Panel(f"contracts-{seat}", title, key, partial(draw, view, title, say)))
+    return panels
 
 
-def draw(views: tuple[Owned, ...], say: Say) -> str:
-    """Two players beside each other."""
-    high = LINE * max([len(view.papers) for view in views]) + 10
-    body = ""
-    for seat, view in enumerate(views):
-        lines = icon(f"seat-{seat + 1}", MARK / 2, LINE / 2, 24)
-        inner = ""
-        for k, (contract, count, value) in enumerate(view.papers):
-            name = CONTRACT_NAMES[CONTRACTS[contract]](say)
-            inner += paper(view.box, contract, count, value, LINE * k, LINE, name, False)
-        lines += module("papers", inner, MARK)
-        body += module("seat", lines, (PAPER + MARK + 12) * (seat % 2), high * (seat // 2))
-    return picture("shp-closing", WIDE, high * -(-len(views) // 2), say("Contracts"), body)
+def draw(view: Owned, title: str, say: Say) -> str:
+    """One contract below the other, beside the mark of the seat."""
+    body = icon(f"seat-{view.seat + 1}", MARK / 2, LINE / 2, 24)
+    inner = ""
+    for k, (contract, count, value) in enumerate(view.papers):
+        name = CONTRACT_NAMES[CONTRACTS[contract]](say)
+        inner += paper(view.box, contract, count, value, LINE * k, LINE, name, False)
+    body += module("papers", inner, MARK)
+    return picture("shp-closing", PAPER + MARK + 2, LINE * max(1, len(view.papers)), title, body)

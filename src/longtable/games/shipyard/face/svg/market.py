@@ -59,8 +59,10 @@ def draw(view: Stalls, say: Say) -> str:
     return picture("shp-market", WIDE, HIGH, name, body)
 
 
-def heading(x: float, name: str, hint: str, tip: str) -> str:
-    return tipped(tip, text(x, 20, "head mid", name) + text(x, 38, "hint mid", hint))
+def heading(x: float, name: str, hint: str, tip: str, brief: str = "") -> str:
+    """The name of a column with what is left of it, in fewer words where those would not fit."""
+    said = text(x, 38, "hint mid full", hint) + text(x, 38, "hint mid brief", brief) if brief else ""
+    return tipped(tip, text(x, 20, "head mid", name) + (said or text(x, 38, "hint mid", hint)))
 
 
 # -- ship cards
@@ -70,10 +72,10 @@ def ships(view: Stalls, say: Say) -> str:
     """Prices once for each row, then the columns: bows, middles, middles, sterns."""
     bows, first, second, sterns, *_ = view.left
     drawing = heading(LEFT, say("Bow"), say("{n} left", n=bows), "deck-bow")
-    left = say("{n} left", n=first + second)
+    left, brief = say("{n} left", n=first + second), ""
     if first:
-        left = say("{n} left, {first} before B", n=first + second, first=first)
-    drawing += heading(LEFT + 1.5 * COLUMN, say("Middle"), left, "deck-middle")
+        left, brief = say("{n} left, {first} before B", n=first + second, first=first), left
+    drawing += heading(LEFT + 1.5 * COLUMN, say("Middle"), left, "deck-middle", brief)
     drawing += heading(LEFT + 3 * COLUMN, say("Stern"), say("{n} left", n=sterns), "deck-stern")
     for row in range(ROWS):
         price = int(view.box.ship_prices[row])

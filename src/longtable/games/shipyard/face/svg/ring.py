@@ -19,6 +19,7 @@ BAND: Final = 62.0
 ROUND: Final = 100.0  # radius of the outer corners
 CARD_WIDE: Final = 65
 CARD_HIGH: Final = 49
+BESIDE: Final = 16  # where the tag of the leading card stands to the right of figures
 LONGEST: Final = 7  # letters of a name that fit on a card
 Point = tuple[float, float]
 
@@ -170,7 +171,7 @@ def card(word: str, name: str, space: int, spaces: int, seat: int, figures: int,
     over = ""
     if lead:
         tag = f'<path d="{box_path(11 + 7.4 * len(lead), 17, 8)}"/><text y="4.5">{label(lead)}</text>'
-        over += tipped("leader", at(0, -25, f'<g class="lead">{tag}</g>'))
+        over += tipped("leader", at(BESIDE if figures else 0, -25, f'<g class="lead">{tag}</g>'))
     for k in range(figures if seat >= 0 else 0):
         over += tipped("figure", at(-24 + 15 * k, -22, icon(f"seat-{seat + 1}", 0, 0, 22), "figure"))
     if income >= 0:

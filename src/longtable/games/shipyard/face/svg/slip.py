@@ -112,10 +112,8 @@ def fleet(view: Owned, page: int, say: Say) -> str:
     """Every second ship of the fleet, one under the other on the water."""
     drawing = ""
     if page == 0:
-        drawing += tipped("fleet", f'<text class="head" y="14">{label(say("Fleet"))}</text>')
-        if not view.fleet:
-            nothing = label(say("no ship has sailed yet"))
-            drawing += f'<text class="hint" x="62" y="14">{nothing}</text>'
+        nothing = "" if view.fleet else f'<tspan class="hint" dx="12">{label(say("no ship has sailed yet"))}</tspan>'
+        drawing += tipped("fleet", f'<text class="head" y="14">{label(say("Fleet"))}{nothing}</text>')
     ships = view.fleet[page::2]
     lines = max(2, -(-len(view.fleet) // 2))
     high = (FLEET_HIGH - 20) / lines

@@ -149,16 +149,11 @@ def voyage(s: Shipyard, frame: Voyage, say: Say) -> tuple[str, str]:
 
 
 def discard(s: Shipyard, frame: Discard, say: Say) -> tuple[str, str]:
-    """How many are still to go. Hidden ones go blue before green, so that the order tells nothing."""
+    """How many are still to go, and that nobody learns which, if they are hidden."""
     blue, green = int(frame.blue), int(frame.green)
-    if not frame.hidden:
-        if blue and green:
-            return say("Discard contracts: {blue} blue and {green} green", blue=blue, green=green), ""
-        return discards_text(frame, bool(blue), say), ""
-    detail = say("Nobody else sees which.")
+    detail = say("Nobody else sees which.") if frame.hidden else ""
     if blue and green:
-        more = say.plural("Then discard {n} green contract.", "Then discard {n} green contracts.", green)
-        detail = f"{detail} {more}"
+        return say("Discard contracts: {blue} blue and {green} green", blue=blue, green=green), detail
     return discards_text(frame, bool(blue), say), detail
 
 
