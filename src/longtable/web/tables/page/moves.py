@@ -62,7 +62,7 @@ def sets_html(macros: Sequence[Macro], say: Say) -> Html:
         el(
             "button",
             el("span", el("b", macro.item), class_="act-words"),
-            el("span", chips_html(macro.chips), class_="chips"),
+            few_chips(macro.chips),
             type="submit",
             form="act",
             name="said",

@@ -93,9 +93,9 @@ def last_card(entries: Sequence[LogEntry], say: Say) -> LastCard | None:
     """The last card in these entries: the position does not tell which of her cards came last."""
     for entry in reversed(entries):
         note = entry.note.get("sarah")
-        number = note["card"] if note else 0
         things = things_of(standard_box())
-        if number in things.sarah:
+        if note and note["card"] in things.sarah:
+            number = note["card"]
             moved = say("She moves to {place}", place=place_text(note["at"][0], note["at"][1], say))
             did = deed_of(note["did"], note["things"], note, say)
             return LastCard(number, card_text(number, things, say), moved, did, why_of(note, say))

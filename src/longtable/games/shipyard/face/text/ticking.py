@@ -9,8 +9,8 @@ from longtable.core.face import Chip, Macro
 from longtable.core.say import Say
 from longtable.games.shipyard.face import spots
 from longtable.games.shipyard.face.text.names import CONTRACT_NAMES
+from longtable.games.shipyard.rules.contract_discards import Discard
 from longtable.games.shipyard.rules.contracts import known_contracts, value_of
-from longtable.games.shipyard.rules.ending import Discard
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import BLUE, CONTRACTS, GREEN
 
