@@ -91,10 +91,10 @@ class LastCard(NamedTuple):
 
 def last_card(entries: Sequence[LogEntry], say: Say) -> LastCard | None:
     """The last card in these entries: the position does not tell which of her cards came last."""
+    things = things_of(standard_box())
     for entry in reversed(entries):
-        note = entry.note.get("sarah")
-        number = note["card"] if note else 0
-        things = things_of(standard_box())
+        note: Note = entry.note.get("sarah") or {}
+        number = int(note.get("card", 0))
         if number in things.sarah:
             moved = say("She moves to {place}", place=place_text(note["at"][0], note["at"][1], say))
             did = deed_of(note["did"], note["things"], note, say)
