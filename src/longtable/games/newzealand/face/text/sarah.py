@@ -91,11 +91,11 @@ class LastCard(NamedTuple):
 
 def last_card(entries: Sequence[LogEntry], say: Say) -> LastCard | None:
     """The last card in these entries: the position does not tell which of her cards came last."""
+    things = things_of(standard_box())
     for entry in reversed(entries):
-        note = entry.note.get("sarah")
-        things = things_of(standard_box())
-        if note and note["card"] in things.sarah:
-            number = note["card"]
+        note: Note = entry.note.get("sarah") or {}
+        number = int(note.get("card", 0))
+        if number in things.sarah:
             moved = say("She moves to {place}", place=place_text(note["at"][0], note["at"][1], say))
             did = deed_of(note["did"], note["things"], note, say)
             return LastCard(number, card_text(number, things, say), moved, did, why_of(note, say))
