@@ -133,6 +133,19 @@ def test_a_half_made_choice_is_cancelled_and_never_undone(placed):
     assert (look(placed).can, look(placed).version) == (seen.can, seen.version)
 
 
+def test_the_main_button_says_what_is_missing(placed):
+    primary = expect(placed.locator("[data-role=primary]"))
+    primary.to_have_text("Choose a die")
+    primary.to_be_disabled()
+    placed.locator('.scene [data-spot="die-0-1"].can').first.click()
+    expect(placed.locator("[data-role=dock]")).to_have_attribute("data-state", "half")
+    primary.to_have_text("Choose what goes with it")  # tiles, goods, workers
+    placed.locator('.scene [data-spot="store-0-0"].can').first.click()
+    primary.to_have_text("Choose a hex")
+    placed.locator("[data-role=cancel]").click()
+    primary.to_have_text("Choose a die")
+
+
 def test_a_press_on_what_cannot_be_chosen_is_never_silent(placed):
     before = placed.locator("#why").inner_text()
     placed.locator('.hero [data-spot="hex-0-a1"]').first.click()

@@ -28,6 +28,7 @@ def test_the_recap_shows_each_deed_and_comes_back_to_the_present(page):
     page.keyboard.press("w")
     dock(page).to_have_attribute("data-state", "recap")
     expect(page.locator(".recap li")).not_to_have_count(0)
+    expect(page.locator("[data-role=primary]")).to_have_text("Back to my turn")
     first = page.locator("#panel-log .deed.shown").get_attribute("data-ply")
     page.keyboard.press("ArrowRight")
     expect(page.locator("#panel-log .deed.shown")).not_to_have_attribute("data-ply", first)

@@ -117,7 +117,9 @@
     if (more?.dataset.extra) { more.remove(); more = null; }
     const isFull = () => acts.scrollWidth > acts.clientWidth + 1;
     const spare = [...acts.querySelectorAll(".dock-act:not([data-role=more])")];
-    if (!isFull() || spare.length < 2) return;
+    acts.classList.remove("tight");
+    if (!isFull()) return;
+    if (spare.length < 2) return acts.classList.add("tight"); // its words in two lines
     if (!more) {
       more = make("button", "dock-act", root.dataset.more || "…");
       more.dataset.role = "more";

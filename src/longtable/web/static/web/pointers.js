@@ -77,14 +77,17 @@
       const left = lefts.find((x) => !taken.some((at) => at.right > x && at.left < x + wide)) ?? lefts[0];
       Object.assign(found.style, { left: `${left}px`, top: `${top}px` });
     };
-    // On a phone the way back to the whole board stands on it, in a corner without rings.
+    // On a phone the way back to the whole board stands on it, in the corner where it covers least of the rings.
     const putWhole = (whole, view) => {
       const [wide, high] = [whole.offsetWidth, whole.offsetHeight];
       const taken = rings().map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
       const [top, bottom, left, right] = [view.top + 8, view.bottom - heldHeight() - high - 8, view.left + 8, view.right - wide - 8];
-      const isFree = ([x, y]) => !taken.some((at) => at.right > x && at.left < x + wide && at.bottom > y && at.top < y + high);
+      const covered = ([x, y]) => taken.reduce((sum, at) => {
+        const over = Math.max(0, Math.min(at.right, x + wide) - Math.max(at.left, x)) * Math.max(0, Math.min(at.bottom, y + high) - Math.max(at.top, y));
+        return sum + over / (at.width * at.height);
+      }, 0);
       const corners = [[right, bottom], [right, top], [left, bottom], [left, top]];
-      const [x, y] = corners.find(isFree) || corners[0];
+      const [x, y] = corners.reduce((least, each) => (covered(each) < covered(least) - 0.01 ? each : least));
       Object.assign(whole.style, { left: `${x}px`, top: `${y}px`, right: "auto" });
     };
     // -- tabs of boards, on phones and low tablets

@@ -11,11 +11,13 @@
   const SLIDE = 240; // milliseconds
   const CALM = 400; // milliseconds after a touch, in which nothing moves
   const LEAST_TRAY = 120; // pixels below the hero, without which the tray stands in the wing
-  const BOOK = { large: 0.4, desk: 0.45 }; // of the wing: the log keeps its height, whatever is on stage
+  const BOOK = { large: [0.4, 0.4, 0.34, 0.3], desk: [0.45, 0.45, 0.36, 0.27] }; // of the wing, by the number of other boards in it: the log keeps its height, whatever is on stage
+  const CELL = 0.22; // of the wing: the height of a cell, where other boards and the book share a grid
   const LEAST_BOOK = 92; // pixels, where own blocks stand in the wing
   const LEAST_MINIS = { large: 100, desk: 100, tablet: 100, short: 150 }; // pixels, below which small boards are names only
   const NAMES = 84; // pixels for two rows of names
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
+  const SHAPE = 0.8; // of its place that a drawing has to fill
   const READABLE = 0.8; // scale of an own block in the wing, from which on it can be played there
   const FEW = 2 / 3; // of the height of the boards of a phone: a hero that leaves room for the tray
   const MOST = 0.8; // of a ring that has to be in sight
@@ -63,13 +65,14 @@
     return kept;
   };
   const isEnding = () => heroes[0] === "ending";
+  const othersInWing = () => {
+    const count = names().filter(isOther).length;
+    return count === 1 && size !== "short" ? 1 : Math.min(count, Number(figure("others")) || 0);
+  };
   const inWing = (rest) => {
     if (!hasWing()) return rest.filter(isShared);
     const own = list(figure("wing"));
-    const others = rest.filter(isOther);
-    const seats = others.length + heroes.filter(isOther).length + 1;
-    const most = seats === 2 && size !== "short" ? 1 : Number(figure("others")) || 0;
-    return [...rest.filter((name) => isShared(name) || own.includes(name)), ...others.slice(0, most)];
+    return [...rest.filter((name) => isShared(name) || own.includes(name)), ...rest.filter(isOther).slice(0, othersInWing())];
   };
   const place = (isStaying = false) => {
     const [hero, low, minis, off] = [part("hero"), part("tray"), root.querySelector(".minis"), root.querySelector(".offstage")];
@@ -90,11 +93,11 @@
     showPointers();
   };
 
-  // While nothing has to move, every board stays in its place, also when its drawing has got another shape; unless it would be too small to read.
-  const scaleIn = (name, width, height) => { const box = boxOf(name); return Math.min(width / box.w, height / box.h); };
-  const isLaid = (laid, key) => laid?.key === key && laid.places.every(({ at: [name, , , width, height], scale }) => scaleIn(name, width, height) >= Math.min(scale, READABLE) - 0.01);
-  const noted = (places) => (...at) => { put(...at); places.push({ at, scale: scaleIn(at[0], at[3], at[4]) }); };
-  const layAgain = ({ places }) => { for (const { at } of places) put(...at); };
+  // While nothing has to move, every board stays in its place, also when its drawing has got another shape; unless it would become much smaller.
+  const filled = ([name, , , width, height]) => { const [x, y] = [width / boxOf(name).w, height / boxOf(name).h]; return Math.min(x, y) / Math.max(x, y); };
+  const isLaid = (laid, key) => laid?.key === key && laid.places.every((at) => filled(at) >= SHAPE);
+  const noted = (places) => (...at) => { put(...at); places.push(at); };
+  const layAgain = ({ places }) => { for (const at of places) put(...at); };
 
   const fit = (isStaying) => {
     const [boards, hero, low, minis, wing] = [part("boards"), part("hero"), part("tray"), root.querySelector(".minis"), part("wing")];
@@ -170,12 +173,20 @@
     const rest = [...minis.querySelectorAll("[data-panel]")].map((panel) => panel.dataset.panel);
     const used = low.parentElement === wing ? low.offsetHeight + GAP : 0;
     const isRow = size === "tablet";
-    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - (BOOK[size] || 0)) - (BOOK[size] ? 0 : LEAST_BOOK) - used - GAP;
+    const isGrid = figure("book") === "cell" && othersInWing() > 1 && othersInWing() % 2 === 1;
+    const part = isGrid ? CELL * Math.ceil(othersInWing() / 2) : (BOOK[size] || [])[Math.min(3, othersInWing())] || 0;
+    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - part) - (part ? 0 : LEAST_BOOK) - used - GAP;
     const width = isRow ? minis.clientWidth : wing.clientWidth;
+    wing.classList.toggle("grid", isGrid);
     const key = [...rest, width, room].join(" ");
-    if (isStaying && laidMinis?.places.length && isLaid(laidMinis, key)) return layAgain(laidMinis);
-    laidMinis = { key, places: [] };
-    const small = rest.length && room >= LEAST_MINIS[size] ? inRows(boxes(rest), width, room) : null;
+    if (isStaying && laidMinis?.places.length && isLaid(laidMinis, key)) {
+      minis.style.height = laidMinis.height;
+      return layAgain(laidMinis);
+    }
+    laidMinis = { key, places: [], height: "" };
+    const put = noted(laidMinis.places);
+    const above = isGrid ? rest.filter((name) => !isOther(name)) : rest;
+    const small = rest.length && room >= LEAST_MINIS[size] ? inRows(boxes(above), width, room) : null;
     const isNamed = !small || small.height < LEAST_MINIS[size];
     minis.classList.toggle("as-names", isNamed);
     const tab = minis.querySelector("[data-role=mine]");
@@ -185,9 +196,18 @@
       minis.removeAttribute("style");
       return;
     }
-    minis.style.height = `${BOOK[size] ? room : small.height}px`;
-    layRows(small, width, noted(laidMinis.places));
+    layRows(small, width, put);
+    if (isGrid) layCells(rest.filter(isOther), width, room + GAP, wing.clientHeight * CELL - GAP, put);
+    laidMinis.height = `${isGrid ? wing.clientHeight : part ? room : small.height}px`;
+    minis.style.height = laidMinis.height;
   };
+  // Other boards two by two; the last cell is left to the book.
+  const layCells = (of, width, top, high, put) => of.forEach((name, at) => {
+    const box = boxOf(name);
+    const wide = (width - GAP) / 2;
+    const scale = Math.min(wide / box.w, high / box.h);
+    put(name, (at % 2) * (wide + GAP), top + Math.floor(at / 2) * (high + GAP), box.w * scale, box.h * scale);
+  });
 
   // -- following
 

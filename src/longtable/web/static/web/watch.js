@@ -32,6 +32,8 @@
   const spotsOf = (deed) => (deed.dataset.spots || "").split(" ").filter(Boolean);
   const word = (name, values = {}) => Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), root.dataset[name] || "");
 
+  const wayBack = () => word(scene().dataset.mine === "1" ? "backToTurn" : "backToNow");
+
   // -- former positions
 
   const load = async (ply) => {
@@ -129,9 +131,9 @@
     const box = dock.make("div", "dock-watch", dock.make("b", ""), button("stepBack", "◂", () => step(film.at - 1)), button("stepOn", "▸", () => step(film.at + 1)));
     box.querySelector("b").setAttribute("aria-live", "polite");
     bar.querySelector(".dock-words").before(box);
-    dock.setPrimary(word("backToTurn"), leave);
+    dock.setPrimary(wayBack(), leave);
     if (!bar.querySelector("[data-role=primary]")) {
-      const back = dock.make("button", "go main", word("backToTurn"));
+      const back = dock.make("button", "go main", wayBack());
       back.addEventListener("click", leave);
       box.append(back);
     }
