@@ -88,3 +88,14 @@ def test_one_by_one_by_the_list(visit) -> None:
     page.locator('#all-moves button.act[value="discard B06"]').click()
     until_changed(page, version)
     expect(page.locator("#prompt")).to_have_text("Discard contracts: 1 blue and 2 green")
+
+
+def test_contracts_stay_where_they_lie_while_they_are_ticked(visit) -> None:
+    """On low screens they lie below the boards or in the wing at reading size; there they stay, under the pointer."""
+    page = asked_to_discard(visit, (1280, 720))
+    panel = page.locator('[data-panel="papers"]')
+    before = panel.bounding_box()
+    for id in ("B06", "B08", "G06", "G10"):
+        contract(page, id).click()
+        assert panel.bounding_box() == before
+    expect(page.locator("[data-role=primary]")).to_have_text("Discard these 4")

@@ -60,7 +60,7 @@ class Choices:
         self.table = table
         self.seat = int(state.actor) if seat is None else seat
         self.acts = table.acts(state.view(self.seat)) if acts is None else acts
-        self.is_bare = False  # the list has no room for gains and for what could be typed
+        self.is_bare = False  # the list has no room for gains
         self.title = title  # what was chosen in the stage before, or empty
         self.order = [act.action for act in self.acts]
         self.picks: list[Pick] = [[act] for act in self.acts]
@@ -177,7 +177,8 @@ class Choices:
         """One thing: with its only action, or with how many ways there are."""
         act, start = pick[0], common_start(pick)
         if len(pick) > 1:
-            typed = f" ({start} …)" if start and not self.is_bare else ""
+            is_long = self.is_bare and self.table.has_wordy_notation  # it says no more than the item
+            typed = f" ({start} …)" if start and not is_long else ""
             line = Text(item).append(f": {len(pick)} choices{typed}", QUIET)
             return line.append_text(brackets(self.told(common_chips(pick))))
         words = f"{item}: {act.label}" if act.label and act.label != item else item

@@ -360,6 +360,8 @@
     if (!event.target.closest?.(".boards, .wing .tray, .minis:not(.as-names)") || !event.detail) return spot;
     return spot && hand === "mouse" ? spot : ringNear(event.clientX, event.clientY) || spot;
   };
+  // An own block in the wing at reading size, as the stage knows by not pointing to it, is played where it lies.
+  const isPlayedThere = (panel, at) => panel.matches(".minis .panel:not(.hot)") && Boolean(at.closest('[data-spot]:is([data-ring=""], .chosen)'));
   document.addEventListener("pointerdown", (event) => { hand = event.pointerType || "mouse"; }, true);
   document.addEventListener("click", (event) => {
     const at = event.target;
@@ -373,7 +375,8 @@
       return mark();
     }
     if (!root.contains(at) && !at.closest?.("dialog[open] [data-spot]")) return;
-    const spot = at.closest?.("button:not([data-spot]), a, input, .minis .panel") ? null : meantBy(event);
+    const other = at.closest?.("button:not([data-spot]), a, input, .minis .panel");
+    const spot = other && !isPlayedThere(other, at) ? null : meantBy(event);
     if (spot && isShown(spot)) {
       event.preventDefault();
       if (acts.length) choose(spot.dataset.spot, spot, isTapping() && event.detail > 0);

@@ -36,11 +36,12 @@
     panel.style.cssText = style;
     return panel;
   };
+  const isPlayed = (mini) => !mini.matches(".hot") && Boolean(mini.querySelector('[data-ring=""]')); // it stays under the pointer
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse" || peeked) return;
     clearTimeout(timer);
     const mini = event.target.closest?.(".minis [data-panel]");
-    if (mini) timer = setTimeout(() => peek(mini), PEEK);
+    if (mini && !isPlayed(mini)) timer = setTimeout(() => peek(mini), PEEK);
   });
   document.addEventListener("pointermove", (event) => {
     if (!peeked) return;
@@ -82,7 +83,8 @@
   };
   document.addEventListener("click", (event) => {
     const at = event.target;
-    const isRing = Boolean(at.closest?.("[data-spot].can")); // chosen where it lies, on a small board, too
+    // Chosen where it lies, on a small board, too, if that can be read.
+    const isRing = Boolean(at.closest?.('[data-spot]:is([data-ring=""], .chosen)') && !at.closest(".minis .hot"));
     if (peeked && !isRing) {
       event.preventDefault();
       event.stopPropagation();
