@@ -215,7 +215,7 @@
     for (const each of spotsNamed(name)) each.classList.add("previewed");
     clearCard();
     showHalf();
-    dock.setPicture(tips()?.pictureOf(spot, 72, 60));
+    dock.setPicture(tips()?.pictureOf(spot));
     dock.setPrimary(act.whole, () => submit(act));
   };
   const dropPreview = () => {

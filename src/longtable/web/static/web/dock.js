@@ -96,6 +96,7 @@
     const frame = make("div", "dock-picture", picture);
     frame.setAttribute("aria-hidden", "true");
     dock.querySelector(".dock-words").before(frame);
+    window.longtable.tips?.fitPicture(picture);
   };
   const place = () => bar()?.querySelector(".dock-acts");
   const openActs = (buttons) => {

@@ -301,11 +301,11 @@
     size = figure("size");
     const known = new Set(names());
     const isLost = !heroes.length || [...heroes, ...tray].some((name) => !known.has(name));
+    if (!isLost) place(true); // what came anew stands where the former stood, before anything is measured
     if (!isLost && isBusy()) {
       isNewSince ||= isNew;
       return later();
     }
-    if (!isLost) place(true); // what came anew stands where the former stood, before anything is measured
     const spots = rings();
     const targets = panelsOf(spots);
     if (isNew) isPut = isWhole = false;
