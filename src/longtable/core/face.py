@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from longtable.core.game import Game
 from longtable.core.registry import load_part, usable_games
@@ -19,8 +19,7 @@ from longtable.core.state import State, View
 Standings = list[list[tuple[str, int]]]  # for each seat its reasons and their points
 
 
-@dataclass(frozen=True)
-class Chip:
+class Chip(NamedTuple):
     """A cost or a gain in a few words: `+8 points`; tone 1 for a gain, -1 for a cost, 0 for neither."""
 
     text: str
@@ -69,8 +68,7 @@ class Prompt:
     rule: str = ""
 
 
-@dataclass(frozen=True)
-class Crop:
+class Crop(NamedTuple):
     """A named rectangle of a picture, in its own units, to show where the whole would be too small."""
 
     name: str
@@ -103,8 +101,7 @@ class Stage:
     crop: str = ""  # the part of the first hero that is enough on a low or narrow screen
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(NamedTuple):
     """A number on the plate of a player: its icon, and what it is for people who hear it."""
 
     icon: str  # id of a symbol

@@ -9,7 +9,6 @@ from typing import Any, Final
 from cachetools import LRUCache
 from django.conf import settings
 from django.template.loader import get_template
-from django.utils.translation import gettext
 
 import longtable as lt
 from longtable import bots
@@ -81,35 +80,35 @@ def prompt_of(sight: Sight, is_going_on: bool, story: Story, face: Face, say: Sa
     """The sentence of the dock, for whoever looks, and below it what goes with it."""
     table, names = sight.table, sight.names
     if table.status == OVER:
-        return Prompt(face.verdict(sight.view.state, names, say) or gettext("The game is over."))
+        return Prompt(face.verdict(sight.view.state, names, say) or say("The game is over."))
     if table.status == OPEN:
         missing = sum([seat.kind in (FREE, INVITED) for seat in sight.seats])
         return Prompt(
-            gettext("The game starts when every seat is taken."),
-            gettext("Free seats: {number}").format(number=missing),
+            say("The game starts when every seat is taken."),
+            say("Free seats: {number}", number=missing),
         )
     if sight.is_curtained:
         if table.actor in sight.held:
-            text = gettext("Hand the device to {name}").format(name=names[table.actor])
-            return Prompt(text, gettext("Pass the device: the next screen is private."))
-        return Prompt(gettext("Who has the device?"))
+            text = say("Hand the device to {name}", name=names[table.actor])
+            return Prompt(text, say("Pass the device: the next screen is private."))
+        return Prompt(say("Who has the device?"))
     if sight.can_end:
         done = " · ".join([line.text for line in story.mine])
         if is_going_on:
-            return Prompt(gettext("Continue, or undo."), done or gettext("Once you continue, you cannot undo."))
-        return Prompt(gettext("End your turn, or undo."), done or gettext("Once you end it, you cannot undo."))
+            return Prompt(say("Continue, or undo."), done or say("Once you continue, you cannot undo."))
+        return Prompt(say("End your turn, or undo."), done or say("Once you end it, you cannot undo."))
     if sight.can_act:
         return face.prompt(sight.view.state, say)
-    return Prompt(waiting_for(sight), last_deed(sight, story))
+    return Prompt(waiting_for(sight, say), last_deed(sight, story))
 
 
-def waiting_for(sight: Sight) -> str:
+def waiting_for(sight: Sight, say: Say) -> str:
     """Whose turn it is, for the others."""
     table, names = sight.table, sight.names
     name = names[table.actor] if 0 <= table.actor < len(names) else ""
     if 0 <= table.actor < len(names) and sight.seats[table.actor].kind == BOT:
-        return gettext("{name} is thinking…").format(name=name)
-    return gettext("{name}'s turn.").format(name=name)
+        return say("{name} is thinking…", name=name)
+    return say("{name}'s turn.", name=name)
 
 
 def last_deed(sight: Sight, story: Story) -> str:
@@ -156,7 +155,7 @@ def acts_of(sight: Sight, face: Face, say: Say) -> list[Act]:
         return face.acts(sight.view, say)
     if not sight.beside:
         return []
-    heading = gettext("Out of turn")
+    heading = say("Out of turn")
     offered = {act.action: act for act in face.acts(sight.view, say) if act.action in sight.beside}
     for action in sight.beside:
         notation = sight.view.notation(action)
@@ -223,7 +222,7 @@ def cuts_of(entries: Sequence[LogEntry], snapshot: int) -> list[int]:
     return sorted({*cuts, settled}) if settled else cuts
 
 
-def handovers_of(sight: Sight, places: Sequence[Place]) -> list[Handover]:
+def handovers_of(sight: Sight, places: Sequence[Place], say: Say) -> list[Handover]:
     """The buttons that hand the device to another seat of the viewer."""
     table = sight.table
 
@@ -231,13 +230,13 @@ def handovers_of(sight: Sight, places: Sequence[Place]) -> list[Handover]:
         page, part = address("table", table.slug), address("table-now", table.slug)
         return Handover(places[seat], page + query, part + query, text.format(name=places[seat].name))
 
-    mine = gettext("I am {name}")
+    mine = say("I am {name}")
     if sight.is_curtained:
         seats = [table.actor] if table.actor in sight.held else sight.held
         return [to(seat, f"?lifted={seat}", mine) for seat in seats]
     handovers = [to(seat, f"?lifted={seat}&aside=1", mine) for seat in sight.others]
     if is_aside(sight):
-        handovers.append(to(table.actor, "", gettext("Hand the device to {name}")))
+        handovers.append(to(table.actor, "", say("Hand the device to {name}")))
     return handovers
 
 
@@ -280,7 +279,7 @@ def dock_of(
         ahead=face.ahead(sight.view.state, sight.seat, say) if is_mine else "",
         is_seated=bool(sight.held) and table.status == PLAYING,
         macros=face.macros(sight.view, say) if sight.can_act else (),
-        handovers=handovers_of(sight, places),
+        handovers=handovers_of(sight, places, say),
         is_veiled=sight.is_curtained,
         rematch=rematch,
         choices=choices_of(acts, face, say) if is_mine else {},
@@ -311,14 +310,14 @@ def ending_of(sight: Sight, sides: Sequence[Side], rows: Sequence[Any], face: Fa
     return Ending(ribbons_of(rows, sides), rows, pictures, links, table.commit, table.secret)
 
 
-def opening_of(sight: Sight, prompt: Prompt, hint: str, name: str, player: Player | None) -> Opening:
+def opening_of(sight: Sight, prompt: Prompt, hint: str, name: str, player: Player | None, say: Say) -> Opening:
     """What the page's script has to know, with what a screen reader says when the scene comes."""
     table = sight.table
     is_mine = (sight.can_act or sight.can_end) and not sight.is_curtained
     if hint:
-        heard = gettext("Hint: {deed}").format(deed=hint)
+        heard = say("Hint: {deed}", deed=hint)
     elif is_mine:
-        heard = gettext("Your turn") + f": {prompt.text}"
+        heard = say("Your turn") + f": {prompt.text}"
     else:
         heard = prompt.text
     is_asked = sight.can_act or sight.can_end
@@ -329,7 +328,7 @@ def opening_of(sight: Sight, prompt: Prompt, hint: str, name: str, player: Playe
         actor=table.actor,
         is_mine=is_mine,
         has_sound=bool(player is not None and player.sound),
-        title=gettext("● Your turn – {game}").format(game=name) if is_asked else table.title or name,
+        title=say("● Your turn – {game}", game=name) if is_asked else table.title or name,
         heard=heard,
     )
 
@@ -388,7 +387,7 @@ def scene_of(
         face=face,
         say=say,
         view=sight.view,
-        opening=opening_of(sight, prompt, dock.hint, game.name, player),
+        opening=opening_of(sight, prompt, dock.hint, game.name, player, say),
         form=form if sight.held else None,
         seat=sight.seat,
         names=sight.names,
@@ -418,7 +417,7 @@ def room_html(sight: Sight, player: Player | None, csrf: Callable[[], str], base
     prompt = prompt_of(sight, False, Story((), 0), face, say)
     context = {
         "table": table,
-        "opening": opening_of(sight, prompt, "", game.name, player),
+        "opening": opening_of(sight, prompt, "", game.name, player, say),
         "places": places_of(sight, [[] for _ in sight.seats], face, say),
         "prompt": prompt,
         "game_name": game.name,
@@ -447,7 +446,7 @@ def page_context(sight: Sight, player: Player | None) -> dict[str, Any]:
         "sight": sight,
         "game_name": game.name,
         "is_over": table.status == OVER,
-        "page_title": opening_of(sight, Prompt(""), "", game.name, player).title,
+        "page_title": opening_of(sight, Prompt(""), "", game.name, player, say).title,
         "sound": bool(player is not None and player.sound),
         "auto_confirm": bool(player is not None and player.auto_confirm),
         "rules_url": address("rules", table.game),
