@@ -8,7 +8,7 @@ from typing import Any, Final
 from longtable.core.svg import label, num
 
 WIDE: Final = 640.0
-LEFT, RIGHT, HEAD, FOOT = 190.0, 120.0, 64.0, 40.0
+LEFT, RIGHT, HEAD, FOOT = 200.0, 150.0, 64.0, 40.0
 ROW: Final = 30.0
 TALL: Final = 96.0  # of one histogram
 MOST_BINS: Final = 24
