@@ -1,6 +1,7 @@
 """For the tests of the arena: a bot of another package, found by its entry point, and a runner that can be cut off."""
 
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,14 @@ class FaintBot(Bot):
 """
 
 
+def forget():
+    """Nothing is known of these bots, neither their entry points nor their modules."""
+    registry.installed.cache_clear()
+    code_of.cache_clear()
+    for name in ("steady", "faint"):
+        sys.modules.pop(name, None)
+
+
 @pytest.fixture
 def steady(tmp_path, monkeypatch):
     """The bots `steady`, of examples, and `faint`, which fails at its fourth decision, as if they were installed."""
@@ -43,11 +52,9 @@ def steady(tmp_path, monkeypatch):
         "[longtable.bots]\nsteady = steady:SteadyBot\nfaint = faint:FaintBot\n", encoding="utf-8"
     )
     monkeypatch.syspath_prepend(str(site))
-    registry.installed.cache_clear()
-    code_of.cache_clear()
+    forget()
     yield "steady"
-    registry.installed.cache_clear()
-    code_of.cache_clear()
+    forget()
 
 
 class CutOff:
@@ -66,12 +73,23 @@ class CutOff:
 
 
 @pytest.fixture
+def cut_off():
+    """cut_off(after=2) -> a runner."""
+    return CutOff
+
+
+@pytest.fixture
 def small(steady):
     """A quick contest of two bots."""
     return make_contest(GAME, ["steady", "random"], seed="t")
 
 
-def held(contest, folder, pairs=3, runner=None, **more):
-    """The results of a contest in a folder."""
-    with Store(folder, contest, code_of(contest.all_bots)) as store:
-        return hold(contest, pairs, store, runner or LocalRunner(1), **more)
+@pytest.fixture
+def held(tmp_path):
+    """held(contest, pairs=3, folder="run", runner=..., ...) -> the results of a contest."""
+
+    def run(contest, pairs=3, folder="run", runner=None, **more):
+        with Store(tmp_path / folder, contest, code_of(contest.all_bots)) as store:
+            return hold(contest, pairs, store, runner or LocalRunner(1), **more)
+
+    return run
