@@ -7,6 +7,7 @@ them in that order. So a contest has the same result whatever the number of proc
 import multiprocessing
 import os
 import signal
+import socket
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import closing
@@ -20,6 +21,7 @@ from longtable.arena.store import OtherContest, Store
 from longtable.core.errors import LongtableError
 
 AHEAD: Final = 2  # pairs handed out for each process, so that none waits for work
+PATIENCE: Final = 10  # seconds for the head of a cluster to answer
 
 Outcomes = Generator[tuple[Pair, PairPlayed | Broken], None, None]
 
@@ -191,13 +193,18 @@ class LocalRunner:
 # -- on a cluster
 
 
-def play_on_node(contest: Contest, pair: Pair, keeps_records: bool) -> PairPlayed | Broken:
-    """The task of a Ray worker; Longtable must be installed on every node."""
-    return play_pair(contest, pair, keeps_records)
+def knock(address: str) -> None:
+    """OSError when nothing listens at `HOST:PORT`; Ray itself would try for minutes before it says so."""
+    host, mark, port = address.removeprefix("ray://").rpartition(":")
+    if mark and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
 
 
 class RayRunner:
-    """Plays on a Ray cluster: `auto`, `HOST:PORT` of its head, or `ray://HOST:PORT` from outside."""
+    """Plays on a Ray cluster: `auto`, `HOST:PORT` of its head, or `ray://HOST:PORT` from outside.
+
+    Longtable and the bots must be installed on every node.
+    """
 
     def __init__(self, address: str) -> None:
         """Connect; NoCluster when that fails."""
@@ -208,6 +215,7 @@ class RayRunner:
             raise NoCluster("--ray needs the package ray: pip install 'longtable[ray]'") from error
         self.ray: Any = ray
         try:
+            knock(address)
             ray.init(address=address, log_to_driver=False, logging_level="error")
             self.processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
         except Exception as error:
@@ -215,7 +223,7 @@ class RayRunner:
             raise NoCluster(f"the Ray cluster at {address} cannot be reached ({reason})") from error
 
     def play(self, contest: Contest, pairs: Iterator[Pair], keeps_records: bool) -> Outcomes:
-        task = self.ray.remote(play_on_node).options(num_cpus=1, scheduling_strategy="SPREAD")
+        task = self.ray.remote(play_pair).options(num_cpus=1, scheduling_strategy="SPREAD")
         waiting: dict[Any, Pair] = {}
         try:
             while True:
