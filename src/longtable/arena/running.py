@@ -8,10 +8,12 @@ import multiprocessing
 import os
 import signal
 import socket
+import threading
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import closing
 from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
 from typing import Any, Final, Protocol
 
 from longtable.arena.contest import Contest, Meeting, Pair
@@ -153,9 +155,17 @@ def hold(
 # -- on this machine
 
 
-def ignore_interrupt() -> None:
-    """Ctrl-C is for the parent, which then stops the workers."""
+def begin_worker() -> None:
+    """Ctrl-C is for the parent, which then stops the workers; if the parent is killed, they end by themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=end_after, args=(parent,), daemon=True).start()
+
+
+def end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 class LocalRunner:
@@ -170,7 +180,7 @@ class LocalRunner:
                 yield pair, play_pair(contest, pair, keeps_records)
             return
         earlier = {child.pid for child in multiprocessing.active_children()}
-        pool = ProcessPoolExecutor(self.jobs, initializer=ignore_interrupt)
+        pool = ProcessPoolExecutor(self.jobs, initializer=begin_worker)
         waiting: dict[Future[PairPlayed | Broken], Pair] = {}
         is_done = False
         try:
