@@ -16,6 +16,7 @@ def summarise(results: Results) -> dict[str, Any]:
     return {
         "game": contest.game,
         "seats": contest.seats,
+        "sides": [list(side) for side in contest.sides],
         "options": dict(contest.options),
         "data": contest.data,
         "bots": list(contest.all_bots),

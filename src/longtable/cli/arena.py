@@ -195,7 +195,7 @@ def cross_lines(summary: dict[str, Any]) -> list[Text]:
     """Everyone against everyone."""
     names: list[str] = summary["bots"]
     first = max(8, *[len(name) for name in names]) + 2
-    head = "wins, row against column" if summary["seats"] == 2 else "wins, row's bot among those of the column"
+    head = "wins, row against column" if len(summary["sides"]) == 2 else "wins, row's bot among those of the column"
     lines = [ink(head, HEAD), ink(" " * first + "".join([f"{name:>{max(9, len(name) + 2)}}" for name in names]), QUIET)]
     for name in names:
         line = Text(f"{name:<{first}}")
