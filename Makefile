@@ -24,9 +24,9 @@ COVERING := tests/rules tests/golden tests/fuzz/test_fuzz.py tests/property/test
     src/longtable/core src/longtable/games
 # What is the same in both forms, or slow without need when interpreted, runs once, compiled: bots, the site, properties,
 # bad input.
-COMPILED := tests/browser tests/web tests/bots tests/property tests/fuzz tests/cli tests/conformance tests/rules \
+COMPILED := tests/browser tests/web tests/bots tests/arena tests/property tests/fuzz tests/cli tests/conformance tests/rules \
     tests/golden tests/perft tests/kept
-ONCE := tests/web tests/browser tests/bots tests/property tests/fuzz tests/cli/test_backup.py \
+ONCE := tests/web tests/browser tests/bots tests/arena tests/property tests/fuzz tests/cli/test_backup.py \
     tests/kept/test_kept_site.py
 
 PYTEST := -m pytest -n auto --dist worksteal

@@ -88,6 +88,13 @@ def test_bots_play_it(python):
     assert said["games"] == 1
 
 
+def test_the_arena_takes_them_by_name(python, tmp_path):
+    words = ["arena", "pebbles", "--bots", "steady,greedy", "--against", "random", "--pairs", "10", "--json"]
+    said = json.loads(run(python, "-m", "longtable", *words, "--folder", str(tmp_path / "arena")))
+    assert [meeting["title"] for meeting in said["meetings"]] == ["steady – random", "greedy – random"]
+    assert said["games"] == 40
+
+
 def test_a_whole_game_in_the_terminal(python, tmp_path):
     words = ["-m", "longtable", "play", "pebbles", "--players", "me,steady", "--seed", "4", "--plain"]
     said = run(python, *words, "--save", str(tmp_path / "game.log"), typed="2\n" * 40)

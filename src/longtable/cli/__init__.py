@@ -134,6 +134,8 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
     simulate.set_defaults(run=lambda args: load("simulate", args))
 
+    add_arena(commands)
+
     bench = commands.add_parser("bench", help="measure games, decisions and copies per second on one core")
     bench.add_argument("games", nargs="*", metavar="GAME")
     bench.add_argument("--seats", metavar="N,M", help="only these numbers of seats")
@@ -169,6 +171,38 @@ def parser() -> argparse.ArgumentParser:
     check.set_defaults(run=lambda args: load("data", args))
     add_site_commands(commands)
     return program
+
+
+def add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """The command that compares bots."""
+    arena = commands.add_parser(
+        "arena",
+        help="compare bots on paired seeds: wins, margins, ratings",
+        description="Every two bots meet. Each pair is one seed played from every seat: with two seats the bots swap "
+        "them, with more one bot sits among copies of the other. Pair p of seed S has the seed S/p, so the result does "
+        "not depend on --jobs or --ray. Finished pairs are kept; the same command continues an interrupted run, and a "
+        "larger --pairs extends it.",
+    )
+    arena.add_argument("game", metavar="GAME")
+    arena.add_argument("--bots", required=True, metavar="A,B", help="the bots; see docs/arena.md for your own")
+    arena.add_argument("--against", metavar="BOT", help="let each of them meet this bot only")
+    arena.add_argument("--pairs", type=whole, default=50, metavar="N", help="pairs of each meeting (50)")
+    arena.add_argument("--seats", type=whole, default=2, metavar="K", help="number of seats (2)")
+    arena.add_argument("--seed", default="0", metavar="S")
+    add_options(arena)
+    arena.add_argument(
+        "--stop-at",
+        metavar="LOW,HIGH",
+        help="percentages of wins, such as 50,55: end a meeting as soon as its first bot is shown to win more than "
+        "LOW or less than HIGH, each with an error of 5 %%",
+    )
+    arena.add_argument("--jobs", type=whole, metavar="J", help="processes (all cores)")
+    arena.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster, or auto (needs longtable[ray])")
+    arena.add_argument("--folder", metavar="DIR", help="where results are kept (default: one for these settings)")
+    arena.add_argument("--again", action="store_true", help="delete the results in the folder and start over")
+    arena.add_argument("--records", action="store_true", help="keep the record of every game, for `longtable replay`")
+    arena.add_argument("--json", action="store_true", help="print one JSON object")
+    arena.set_defaults(run=lambda args: load("arena", args))
 
 
 def add_site_commands(commands: "argparse._SubParsersAction[Parser]") -> None:
