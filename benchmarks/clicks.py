@@ -3,7 +3,7 @@
 A person plays a random game against a random bot: a button of the list of moves is pressed, or the turn ended. Timed in
 the page: until the new version of the table is in it, and until the frame after that has been painted.
 
-    python benchmarks/click.py [--game castles-of-burgundy] [--clicks 40] [--size 1440x900] [--json]
+    python benchmarks/clicks.py [--game castles-of-burgundy] [--clicks 40] [--size 1440x900] [--json]
 
 It needs the package playwright and Debian's Chromium (or one named in LONGTABLE_CHROMIUM), as the tests in
 tests/browser do.
