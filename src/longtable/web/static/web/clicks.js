@@ -229,7 +229,7 @@
     for (const each of spotsNamed(name)) each.classList.add("previewed");
     clearCard();
     showHalf();
-    if (!act.set) dock.setPicture(tips()?.pictureOf(spot, 72, 60));
+    if (!act.set) dock.setPicture(tips()?.pictureOf(spot));
     dock.setPrimary(act.set || act.whole, () => submit(act));
   };
   const dropPreview = () => {

@@ -7,6 +7,7 @@
   if (!table) return;
   const { root } = table;
   const card = document.getElementById("card");
+  const NARROW = 120; // pixels for a button, in which its words find room
   const TELL = 4000; // milliseconds that the dock says why nothing happened
   let plain = []; // what the second line says while nothing is pointed at
   let shownWhy = null; // the line whose words those are
@@ -96,6 +97,7 @@
     const frame = make("div", "dock-picture", picture);
     frame.setAttribute("aria-hidden", "true");
     dock.querySelector(".dock-words").before(frame);
+    window.longtable.tips?.fitPicture(picture);
   };
   const place = () => bar()?.querySelector(".dock-acts");
   const openActs = (buttons) => {
@@ -119,7 +121,9 @@
     const spare = [...acts.querySelectorAll(".dock-act:not([data-role=more])")];
     acts.classList.remove("tight");
     if (!isFull()) return;
-    if (spare.length < 2) return acts.classList.add("tight"); // its words in two lines
+    acts.classList.add("tight"); // words in two lines
+    if (spare.length < 2 || (!isFull() && acts.clientWidth / acts.querySelectorAll(".dock-act").length >= NARROW)) return;
+    acts.classList.remove("tight");
     if (!more) {
       more = make("button", "dock-act", root.dataset.more || "…");
       more.dataset.role = "more";

@@ -20,7 +20,7 @@
   const SHAPE = 0.8; // of its place that a drawing has to fill
   const READABLE = 0.8; // scale of an own block in the wing, from which on it can be played there
   const FEW = 2 / 3; // of the height of the boards of a phone: a hero that leaves room for the tray
-  const MOST = 0.8; // of a ring that has to be in sight
+  const MOST = 0.75; // of a ring that has to be in sight
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   let heroes = []; // names of panels
   let tray = [];
@@ -156,6 +156,7 @@
   // A phone: panels below each other over the whole width; own blocks held at the near edge where that leaves the hero most of the room.
   const fitTall = (boards, hero, low, minis, isStaying) => {
     for (const each of [hero, low, minis]) { free(each); each.removeAttribute("style"); }
+    part("wing").classList.remove("grid");
     if (low.parentElement !== boards) boards.append(low);
     for (const name of heroes) {
       const crop = zoom.cropOf(name);
@@ -174,8 +175,8 @@
     const used = low.parentElement === wing ? low.offsetHeight + GAP : 0;
     const isRow = size === "tablet";
     const isGrid = figure("book") === "cell" && othersInWing() > 1 && othersInWing() % 2 === 1;
-    const part = isGrid ? CELL * Math.ceil(othersInWing() / 2) : (BOOK[size] || [])[Math.min(3, othersInWing())] || 0;
-    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - part) - (part ? 0 : LEAST_BOOK) - used - GAP;
+    const share = isGrid ? CELL * Math.ceil(othersInWing() / 2) : (BOOK[size] || [])[Math.min(3, othersInWing())] || 0;
+    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - share) - (share ? 0 : LEAST_BOOK) - used - GAP;
     const width = isRow ? minis.clientWidth : wing.clientWidth;
     wing.classList.toggle("grid", isGrid);
     const key = [...rest, width, room].join(" ");
@@ -198,7 +199,7 @@
     }
     layRows(small, width, put);
     if (isGrid) layCells(rest.filter(isOther), width, room + GAP, wing.clientHeight * CELL - GAP, put);
-    laidMinis.height = `${isGrid ? wing.clientHeight : part ? room : small.height}px`;
+    laidMinis.height = `${isGrid ? wing.clientHeight : share ? room : small.height}px`;
     minis.style.height = laidMinis.height;
   };
   // Other boards two by two; the last cell is left to the book.
@@ -301,11 +302,11 @@
     size = figure("size");
     const known = new Set(names());
     const isLost = !heroes.length || [...heroes, ...tray].some((name) => !known.has(name));
+    if (!isLost) place(true); // what came anew stands where the former stood, before anything is measured
     if (!isLost && isBusy()) {
       isNewSince ||= isNew;
       return later();
     }
-    if (!isLost) place(true); // what came anew stands where the former stood, before anything is measured
     const spots = rings();
     const targets = panelsOf(spots);
     if (isNew) isPut = isWhole = false;
@@ -432,16 +433,24 @@
   }, { passive: true, capture: true });
   zoom.changed.push(() => point(rings()));
 
+  let scrolled = null; // the boards that were shown, and how far down
   table.after.push((now) => {
     isTaking = false;
     if (!isStaged()) { heroes = []; tray = []; return; }
+    if (scrolled && scrolled.boards !== part("boards") && [...heroes, ...tray].every(named)) {
+      place(true);
+      part("boards").scrollTop = scrolled.top;
+    }
     const isNew = now.dataset.asked !== asked || now.dataset.actor !== actor;
     asked = now.dataset.asked;
     actor = now.dataset.actor;
     follow(isNew);
   });
   clicks.changed.push(() => { if (!isTaking) follow(false); });
-  table.before.push(() => { isTaking = true; });
+  table.before.push(() => {
+    isTaking = true;
+    scrolled = isStaged() ? { boards: part("boards"), top: part("boards").scrollTop } : null;
+  });
   const again = () => {
     if (!isStaged() || !heroes.length) return;
     const was = size;

@@ -54,11 +54,9 @@
 
   const [WIDE, HIGH] = [240, 150]; // pixels
   const pictureOf = (thing) => {
-    const at = thing?.getBBox?.();
-    if (!at?.width) return null;
+    if (!thing?.getBBox?.().width) return null;
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     picture.setAttribute("class", thing.ownerSVGElement.getAttribute("class"));
-    picture.setAttribute("viewBox", `${at.x - 3} ${at.y - 3} ${at.width + 6} ${at.height + 6}`);
     const copy = thing.cloneNode(true);
     for (const name of ["transform", "data-spot", "data-piece", "data-tip", "data-ring", "tabindex", "role", "aria-label", "aria-pressed"]) copy.removeAttribute(name);
     copy.classList.remove("can", "chosen", "previewed", "lit");
@@ -66,6 +64,11 @@
     copy.style.transform = "none"; // a narrow page puts things elsewhere by its style sheet
     picture.append(copy);
     return picture;
+  };
+  // To be called where it is shown: within a narrow board things are drawn otherwise than outside.
+  const fitPicture = (picture) => {
+    const at = picture?.firstElementChild.getBBox();
+    if (at?.width) picture.setAttribute("viewBox", `${at.x - 3} ${at.y - 3} ${at.width + 6} ${at.height + 6}`);
   };
   const enlarged = (thing) => {
     const { width, height } = thing.getBoundingClientRect();
@@ -85,13 +88,17 @@
     if (!tip || !thing.isConnected) return;
     const content = () => [...(isTouched ? enlarged(thing) : []), ...contentOf(tip), ...lastDeed(thing)];
     const panel = root.querySelector("#panel-explain.open #explained");
-    if (panel) panel.replaceChildren(...content());
+    if (panel) {
+      panel.replaceChildren(...content());
+      fitPicture(panel.querySelector(".tip-picture > svg"));
+    }
     if (panel && panel.getBoundingClientRect().top < innerHeight) return;
     clearTimeout(away);
     box.replaceChildren(...content());
     box.hidden = false;
     const open = thing.closest("dialog[open]");
     (open || document.body).append(box); // above a dialog only what is inside it is seen
+    fitPicture(box.querySelector(".tip-picture > svg"));
     // Where it cannot but cover something that can be chosen, presses go through it.
     box.classList.toggle("through", clicks.place(box, thing) > 0);
   };
@@ -162,6 +169,6 @@
   table.before.push(hide);
 
   const tipOf = (thing) => tips?.[thing.dataset.tip] || [];
-  window.longtable.tips = { nameOf: (thing) => tipOf(thing)[0] || "", textOf: (thing) => tipOf(thing)[1] || "", pictureOf };
+  window.longtable.tips = { nameOf: (thing) => tipOf(thing)[0] || "", textOf: (thing) => tipOf(thing)[1] || "", pictureOf, fitPicture };
   load();
 })();
