@@ -80,7 +80,7 @@ def test_contracts_stay_between_a_player_and_the_browser(visit):
             break
         gone.append(actor)
         click_spots(pages[actor], rng)
-    assert gone == [0] * 4 + [1] * 4 or gone == [1] * 4 + [0] * 4
+    assert sorted(gone) == [0, 1]  # each ticks four cards, and discards them in one press
     for ear in ears:
         ear.ask(slug)
         assert len(ear.heard) > 20

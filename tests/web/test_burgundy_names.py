@@ -15,6 +15,7 @@ from longtable.testing import position
 GAME = lt.game("castles-of-burgundy")
 FACE = face_of(GAME)
 SAY = Say()
+SAY.players = ("Ann", "Bob", "Cid", "Dan")
 GOLDEN = Path(__file__).parents[1] / "golden" / GAME.id
 LOGS = (
     "base-2", "all-modules-4", "team-all-modules", "solo-all-modules", "shields-4", "trade-routes-2", "extra-tiles-2",

@@ -465,7 +465,7 @@ def test_a_polish_object_is_inflected():
         say = DjangoSay()
         assert [A_WORKER[word](say) for word in WORKERS] == ["pasterkę", "rękodzielnika", "marynarza", "postrzygacza"]
         assert deed("hire sailor 7", {}, say) == "zatrudnia marynarza"
-        assert deed("play ferry", {}, say) == "zagrywa kartę Prom"
+        assert deed("play ferry", {}, say) == "zagrywa: Prom"
         assert deed("deliver L9 STEP", {"post": ["local", 9]}, say) == (
             "dostarcza: lokalny punkt handlowy 9 (dysk: +1 krok)"
         )

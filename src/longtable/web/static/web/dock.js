@@ -7,7 +7,6 @@
   if (!table) return;
   const { root } = table;
   const card = document.getElementById("card");
-  const NARROW = 120; // pixels for a button, in which its words find room
   const TELL = 4000; // milliseconds that the dock says why nothing happened
   let plain = []; // what the second line says while nothing is pointed at
   let shownWhy = null; // the line whose words those are
@@ -122,8 +121,7 @@
     acts.classList.remove("tight");
     if (!isFull()) return;
     acts.classList.add("tight"); // words in two lines
-    if (spare.length < 2 || (!isFull() && acts.clientWidth / acts.querySelectorAll(".dock-act").length >= NARROW)) return;
-    acts.classList.remove("tight");
+    if (spare.length < 2 || !isFull()) return;
     if (!more) {
       more = make("button", "dock-act", root.dataset.more || "…");
       more.dataset.role = "more";

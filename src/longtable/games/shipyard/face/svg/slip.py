@@ -112,7 +112,8 @@ def fleet(view: Owned, page: int, say: Say) -> str:
     """Every second ship of the fleet, one under the other on the water."""
     drawing = ""
     if page == 0:
-        nothing = "" if view.fleet else f'<tspan class="hint" dx="12">{label(say("no ship has sailed yet"))}</tspan>'
+        words = label(say("no ship has sailed yet"))
+        nothing = "" if view.fleet else f'<tspan class="hint" dx="12">{words}</tspan>'
         drawing += tipped("fleet", f'<text class="head" y="14">{label(say("Fleet"))}{nothing}</text>')
     ships = view.fleet[page::2]
     lines = max(2, -(-len(view.fleet) // 2))
