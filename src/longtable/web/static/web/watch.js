@@ -308,13 +308,16 @@
   // -- news
 
   const log = () => document.getElementById("panel-log");
+  // The log follows the game unless the reader has scrolled it away from its end.
+  for (const kind of ["wheel", "touchmove", "keyup", "pointerup"]) root.addEventListener(kind, (event) => {
+    const box = event.target.closest?.("#panel-log");
+    if (box) requestAnimationFrame(() => { isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 40; });
+  }, { passive: true });
   const standAt = (thing) => { const box = log(); box.scrollTop += thing.getBoundingClientRect().top - box.getBoundingClientRect().top - 8; };
   table.before.push((shown) => {
     leave();
     stopPacing();
     before = { since: shown.dataset.since, version: shown.dataset.version, actor: shown.dataset.actor, isMine: shown.dataset.mine === "1" };
-    const box = log();
-    isAtEnd = !box || box.scrollHeight - box.scrollTop - box.clientHeight < 40;
     former = paceOf() ? new Map([...shown.querySelectorAll("[data-panel]")].map((panel) => [panel.dataset.panel, picture(panel)]).filter(([, svg]) => svg)) : null;
   });
   table.after.push((now) => {
@@ -326,8 +329,13 @@
     const isTurn = now.dataset.mine === "1" && !wasMine;
     wasMine = now.dataset.mine === "1";
     const rule = box?.querySelector("[data-role=since-rule]");
-    if (box && (isTurn || isFirst) && rule) standAt(rule);
-    else if (box && isAtEnd) box.scrollTop = box.scrollHeight;
+    if (isTurn) isAtEnd = true;
+    const follow = () => {
+      if (box && (isTurn || isFirst) && rule?.isConnected) standAt(rule);
+      else if (box && isAtEnd) box.scrollTop = box.scrollHeight;
+    };
+    follow();
+    requestAnimationFrame(follow); // the log may have been under another tab until now
     if (!isFirst && former && list.length > 1 && root.dataset.past) void showOneByOne(list.slice(0, -1));
     former = null;
   });
