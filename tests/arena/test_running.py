@@ -68,9 +68,7 @@ def test_an_interrupt_stops_the_other_processes(small, held):
     before = set(multiprocessing.active_children())
     with pytest.raises(KeyboardInterrupt):
         held(small, 40, runner=LocalRunner(2), told=interrupt)
-    for child in set(multiprocessing.active_children()) - before:
-        child.join(60)
-        assert not child.is_alive()
+    assert set(multiprocessing.active_children()) <= before
     assert held(small, 1).counted == 1
 
 

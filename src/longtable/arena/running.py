@@ -158,6 +158,7 @@ def hold(
 def begin_worker() -> None:
     """Ctrl-C is for the parent, which then stops the workers; if the parent is killed, they end by themselves."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=end_after, args=(parent,), daemon=True).start()
@@ -193,11 +194,11 @@ class LocalRunner:
                     yield waiting.pop(done), done.result()
             is_done = True
         finally:
-            pool.shutdown(wait=is_done, cancel_futures=True)
             if not is_done:  # nobody waits for a long game whose result is not wanted
                 for child in multiprocessing.active_children():
                     if child.pid not in earlier:
                         child.terminate()
+            pool.shutdown(cancel_futures=True)
 
 
 # -- on a cluster
