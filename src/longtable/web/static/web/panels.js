@@ -65,6 +65,43 @@
   const panelsOf = (spots) => [...new Set(spots.map((spot) => spot.closest("[data-panel]")?.dataset.panel).filter(Boolean))];
   const countIn = (of, spots) => spots.filter((spot) => of.includes(spot.closest("[data-panel]")?.dataset.panel)).length;
 
+  // -- news: what comes anew gets the place of the former before anything is measured; at another size it would be laid out twice
+
+  const PLACES = ["[data-role=wing]", "[data-role=hero]", "[data-role=tray]", ".minis", ".offstage"];
+  const all = () => [...root.querySelectorAll(".scene [data-panel]")];
+  const bare = ({ style, dataset, classList }) => ({ css: style.cssText, role: dataset.role, isLaid: classList.contains("laid") });
+  let former = null;
+  table.before.push(() => {
+    former = part("hero") && {
+      hero: part("hero"),
+      isAside: part("tray").parentElement === part("wing"),
+      panels: new Map(all().map((panel) => [panel.dataset.panel, bare(panel)])),
+      places: PLACES.map((place) => {
+        const thing = root.querySelector(place);
+        return { place, css: thing.style.cssText, classes: thing.className, held: [...thing.children].map((each) => each.dataset.panel).filter(Boolean) };
+      }),
+    };
+  });
+  const standAgain = () => {
+    if (former.isAside) part("wing").prepend(part("tray"));
+    for (const { place, css, classes, held } of former.places) {
+      const thing = root.querySelector(place);
+      thing.style.cssText = css;
+      thing.className = classes;
+      fill(thing, held.filter(named));
+    }
+  };
+  table.after.unshift(() => {
+    if (!former || !part("hero")) return;
+    if (part("hero") !== former.hero) standAgain();
+    for (const panel of all()) {
+      const { css, role, isLaid } = former.panels.get(panel.dataset.panel) || bare(panel);
+      panel.style.cssText = css;
+      panel.classList.toggle("laid", isLaid);
+      if (role) panel.dataset.role = role;
+    }
+  });
+
   window.longtable.panels = {
     part, scene, named, figure, list, isOwn, isHelp, isOther, isShared, names, tabOf, boxOf, boxes, put, free, arrange, fill, rings, panelsOf, countIn,
   };

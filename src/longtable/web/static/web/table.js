@@ -25,6 +25,8 @@
     return shown.dataset.scene === next.dataset.scene && names.length === parts.size && names.every((name) => parts.has(name));
   };
 
+  const isDrawn = (part) => part.matches("figure[data-panel]");
+
   const copyAttributes = (from, to) => {
     for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
     for (const { name, value } of from.attributes) to.setAttribute(name, value);
@@ -38,6 +40,7 @@
     const was = { mine: shown.dataset.mine === "1", ply: lastPly(), version: version(), asked: shown.dataset.asked };
     for (const call of before) call(shown, next);
     const fresh = [];
+    const came = [];
     const parts = partsOf(next);
     if (isSameScene(shown, next, parts)) {
       const old = partsOf(shown);
@@ -45,12 +48,16 @@
         const html = part.outerHTML;
         if (isKept(old.get(name), part) || sent.get(name) === html) continue;
         sent.set(name, html);
-        fresh.push(part);
+        came.push(part);
       }
       const given = (part) => old.get(part.dataset.part);
-      const scrolls = fresh.map((part) => keepScroll(given(part), part)); // before a change: each would cost a layout
+      const scrolls = came.filter((part) => !isDrawn(part)).map((part) => keepScroll(given(part), part)); // before a change: each would cost a layout
       copyAttributes(next, shown);
-      for (const part of fresh) given(part).replaceWith(part);
+      for (const part of came) {
+        if (isDrawn(part)) site.become(given(part), part);
+        else given(part).replaceWith(part);
+        fresh.push(isDrawn(part) ? given(part) : part);
+      }
       for (const scroll of scrolls) scroll();
     } else {
       const raw = new Map([...parts].map(([name, part]) => [name, part.outerHTML]));
@@ -310,6 +317,6 @@
 
   remember();
   showTurn();
-  site.table = { root, scene, version, before, after, refresh, heard, chatHeard, needBuild, refuse, clearLost, isKeyed: () => hand === "key" };
+  site.table = { root, scene, version, before, after, sent: () => new Map(sent), refresh, heard, chatHeard, needBuild, refuse, clearLost, isKeyed: () => hand === "key" };
   document.addEventListener("DOMContentLoaded", () => { for (const call of after) call(scene(), [scene()]); });
 })();

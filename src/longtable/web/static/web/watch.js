@@ -14,7 +14,7 @@
   let present = null; // panel name -> the picture of now, while others are shown
   let film = null; // { list, at, was, timer } of the recap
   let pacing = null; // { stop } while the deeds of others are shown one by one
-  let former = null; // pictures of before the news
+  let former = null; // parts of before the news
   let seen = -1; // the last deed that was shown
   let wasMine = false;
   let before = null; // the scene that was shown
@@ -43,10 +43,12 @@
     const answer = await fetch(`${root.dataset.past}?${query}`, { credentials: "same-origin" });
     if (!answer.ok) return null;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const found = new Map([...page.querySelectorAll(".past [data-panel]")].map((panel) => [panel.dataset.panel, picture(panel)]).filter(([, svg]) => svg));
+    const found = picturesIn(page.querySelector(".past"));
     pasts.set(ply, found);
     return found;
   };
+  const picturesIn = (place) => new Map([...place.querySelectorAll("[data-panel]")].map((panel) => [panel.dataset.panel, picture(panel)]).filter(([, svg]) => svg));
+  const picturesOf = (parts) => picturesIn(new DOMParser().parseFromString([...parts.values()].join(""), "text/html"));
   const hang = (pictures) => { // the live picture is kept aside
     present ||= new Map();
     const was = window.longtable.motion?.read(scene());
@@ -212,10 +214,10 @@
     return true;
   };
   const pause = (of) => new Promise((done) => { of.timer = setTimeout(done, paceOf()); });
-  const showOneByOne = async (list) => {
+  const showOneByOne = async (list, parts) => {
     const mine = { timer: 0 };
     pacing = mine;
-    hang(former);
+    hang(picturesOf(parts));
     for (const deed of list) {
       const pictures = await load(plyOf(deed)).catch(() => null);
       if (pacing !== mine) return;
@@ -318,7 +320,7 @@
     leave();
     stopPacing();
     before = { since: shown.dataset.since, version: shown.dataset.version, actor: shown.dataset.actor, isMine: shown.dataset.mine === "1" };
-    former = paceOf() ? new Map([...shown.querySelectorAll("[data-panel]")].map((panel) => [panel.dataset.panel, picture(panel)]).filter(([, svg]) => svg)) : null;
+    former = paceOf() ? table.sent() : null;
   });
   table.after.push((now) => {
     const last = lastPly();
@@ -336,7 +338,7 @@
     };
     follow();
     requestAnimationFrame(follow); // the log may have been under another tab until now
-    if (!isFirst && former && list.length > 1 && root.dataset.past) void showOneByOne(list.slice(0, -1));
+    if (!isFirst && former && list.length > 1 && root.dataset.past) void showOneByOne(list.slice(0, -1), former);
     former = null;
   });
 
