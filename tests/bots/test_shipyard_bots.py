@@ -100,14 +100,16 @@ def wins(games):
 
 
 @pytest.mark.long
-def test_greedy_beats_random_in_98_of_100_games():
-    assert wins(100) >= 98
+@pytest.mark.parametrize("games, least", [(25, 24), pytest.param(100, 98, marks=pytest.mark.soak)])
+def test_greedy_beats_random(games, least):
+    assert wins(games) >= least
 
 
 @pytest.mark.long
-def test_greedy_averages_more_than_60_points():
+@pytest.mark.parametrize("games", [12, pytest.param(50, marks=pytest.mark.soak)])
+def test_greedy_averages_65_points(games):
     scores = []
-    for number in range(50):
+    for number in range(games):
         match = start(2, f"sense-{number}")
         play(match, [bots.make("greedy", seat) for seat in range(2)])
         scores += match.state.scores()

@@ -35,7 +35,7 @@ from playwright.sync_api import Page
 from server import Site
 
 BURGUNDY, NEW_ZEALAND, SHIPYARD = "castles-of-burgundy", "great-western-trail-nz", "shipyard"
-KEPT = {BURGUNDY: "base-2", NEW_ZEALAND: "mixed-on-stack-2", SHIPYARD: "mixed-benefits-2"}
+KEPT = {BURGUNDY: "base-2", NEW_ZEALAND: "mixed-random-sides-2", SHIPYARD: "mixed-benefits-2"}
 COLUMNS = ("edge", "boards", "wing", "dock")
 WIDE = ("short", "desk", "large")
 
