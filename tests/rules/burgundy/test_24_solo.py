@@ -427,6 +427,7 @@ def test_a_filled_colour_places_a_tile_of_the_black_depot_at_once_and_gives_no_p
     m = solo(THIRD_MINE)
     play(m, "5 place mine at c1", "do region")
     assert counter(m) == 11
+    assert m.state.prompt_rule() == "COB-24.15"
     assert starting(m, "place ") == {
         "place castle from black at e5",
         "place ship from black at c2",
