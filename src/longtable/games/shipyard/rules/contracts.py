@@ -41,7 +41,8 @@ from longtable.games.shipyard.box.tables import (
     USED_CANALS,
     Box,
 )
-from longtable.games.shipyard.rules.ship import count_of, totals_of
+from longtable.games.shipyard.rules.ship import totals_of
+from longtable.games.shipyard.rules.ship_room import count_of
 from longtable.games.shipyard.state import Player, Ship, Shipyard
 from longtable.games.shipyard.words import CAPTAIN, CONTRACTS, EMPLOYEES
 

@@ -17,8 +17,9 @@ from longtable.games.shipyard.rules.income import income
 from longtable.games.shipyard.rules.outfitting import Outfit
 from longtable.games.shipyard.rules.rent import rotations
 from longtable.games.shipyard.rules.requirements import keeps_pace
-from longtable.games.shipyard.rules.ship import room_for, ship_totals
+from longtable.games.shipyard.rules.ship import ship_totals
 from longtable.games.shipyard.rules.ship_market import missing_kinds
+from longtable.games.shipyard.rules.ship_room import room_for
 from longtable.games.shipyard.rules.speed import speed_range
 from longtable.games.shipyard.rules.wheels import Spin, position, step_price
 from longtable.games.shipyard.rules.yards import complete_ships, open_slots
