@@ -18,7 +18,7 @@ By the chapters of RULES.md. The module of a chapter says where each rule of it 
 14 rent canal         `rent` (the column), `canals` (where a canal may lie)
 15 manufacture        `wheels`
 16 recruit            `wheels`
-17 hire               `hiring`; benefits that are asked about: `benefits`
+17 hire               `hiring`; benefits that are asked about: `employees.Benefits`
 18 exchange           `commodities`
 19 subsidy            `subsidy`
 20 outfitting         `outfitting`; what fits: `ship_room`
@@ -32,7 +32,7 @@ By the chapters of RULES.md. The module of a chapter says where each rule of it 
 28 substitute cards   `ship_market`
 29 contracts          `scoring`; what a contract brings: `contracts`
 30 winner             `scoring.winners_of`
-31 employees          `hiring`, with a table of all
+31 employees          `employees`, with a table of all
 32 blue contracts     `contracts`
 33 green contracts    `contracts`
 34 turn in short      `turn`

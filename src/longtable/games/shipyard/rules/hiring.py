@@ -3,16 +3,10 @@
 SHIP-17.1  the marker: `furthest`, `way_price`
 SHIP-17.2, 17.3, 17.5  an employee and the fee: `Hire`, `box.tables.Box.employee_fee`
 SHIP-17.4  who may be taken: `allowed`
-SHIP-17.6, 17.8  benefits that may be left unused: `benefits.Benefits`, `benefits.are_asked_for`
+SHIP-17.6, 17.8  benefits that may be left unused: `employees.Benefits`, `employees.are_asked_for`
 SHIP-17.7  helps at once: `Hire.resolve`; the rules read `state.Player.employees` each time
 
-What each employee does:
-
-SHIP-31.1, 31.2  engineers, recruiters: `wheels.Spin.resolve`, `benefits.use`
-SHIP-31.3  merchants: `commodities.sale_price`, `allowed`, `scoring.merchant_points`
-SHIP-31.4  builders: `ship_room.room_for`
-SHIP-31.5  helmsman, rigger: `speed.speed_bonus`; accountant: `wheels.step_price`; foreman: `way_price`
-SHIP-31.6  effects add up: `speed.speed_bonus`, `commodities.sale_price`
+What each employee does: `employees`.
 """
 
 from typing import Any, ClassVar, Final, final
@@ -22,7 +16,6 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second
 from longtable.core.bits import BIT
 from longtable.core.frames import Choice
-from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.state import COPIES, Player, Shipyard
 from longtable.games.shipyard.words import (
     BLD_SAIL,
@@ -43,11 +36,6 @@ EVERYBODY_ELSE: Final = (1 << EMPLOYEE_COUNT) - 1
 MERCHANTS: Final = BLD_SAIL - (1 << FIRST_MERCHANT)
 LEVEL_ONE: Final = MERCHANTS // 3
 LEVEL_TWO: Final = MERCHANTS - LEVEL_ONE
-
-
-def extra(employee: i64, employees: i64, box: Box) -> i64:
-    """What an employee gives, nothing unless he is among those."""
-    return box.employee_amount[employee] if employees & BIT[employee] else 0
 
 
 def allowed(player: Player) -> i64:

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.games.shipyard.box.tables import FEATURE_BITS, Box
-from longtable.games.shipyard.rules.hiring import extra
+from longtable.games.shipyard.rules.employees import extra
 from longtable.games.shipyard.words import (
     BUSINESSMAN,
     CABIN,

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second
 from longtable.core.frames import Choice
 from longtable.games.shipyard.box.tables import Box
-from longtable.games.shipyard.rules.hiring import extra
+from longtable.games.shipyard.rules.employees import extra
 from longtable.games.shipyard.rules.voyage import NO_MOVE, sail
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import EMPLOYEES, MAX_SEATS, PROPELLER, SAIL, SMOKESTACK, SPEED

@@ -5,10 +5,10 @@ from typing import Any
 from longtable.core.bits import BIT
 from longtable.core.say import Say
 from longtable.core.wording import either
-from longtable.games.shipyard.rules.benefits import Benefits
 from longtable.games.shipyard.rules.building import Build
 from longtable.games.shipyard.rules.canals import x_of, y_of
 from longtable.games.shipyard.rules.commodities import Unload
+from longtable.games.shipyard.rules.employees import Benefits
 from longtable.games.shipyard.rules.hiring import furthest, way_price
 from longtable.games.shipyard.rules.refusals.reasons import (
     NOTHING,
