@@ -1,4 +1,4 @@
-"""What a form of the lobby sends, and what its pages say."""
+"""The form of a new table as it is sent, and pages of the lobby as they are read."""
 
 import re
 from html.parser import HTMLParser

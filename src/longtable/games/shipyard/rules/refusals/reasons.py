@@ -1,4 +1,4 @@
-"""What all refusals are made of: names, too little money, words that name nothing."""
+"""Parts of all refusals: names, too little money, words that name nothing."""
 
 from collections.abc import Callable
 from typing import Any, Final
