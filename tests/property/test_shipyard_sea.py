@@ -32,7 +32,8 @@ from longtable.games.shipyard.rules.canals import (
     y_of,
 )
 from longtable.games.shipyard.rules.preview import routes
-from longtable.games.shipyard.rules.ship import is_outfit, room_for, totals_of
+from longtable.games.shipyard.rules.ship import totals_of
+from longtable.games.shipyard.rules.ship_room import is_outfit, room_for
 from longtable.games.shipyard.rules.yards import VIABLE, complete_ships, completes, has_ship, is_viable
 from longtable.games.shipyard.state import new_player
 from longtable.games.shipyard.words import (

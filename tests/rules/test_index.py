@@ -103,7 +103,7 @@ def test_every_data_file_that_is_named_exists(module):
 
 def test_a_place_that_does_not_exist_is_found_out():
     solo = import_module("longtable.games.burgundy.rules.solo")
-    for place in ("Gain", "SoloGame.after_sale", "rounds", "rounds.MoveGood", "box.tables.Box.shield_places"):
+    for place in ("Gain", "SoloGame.after_sale", "rounds", "rounds.MoveGood", "box.tables.Box.shields_on_depots"):
         assert exists(solo, place), place
     for place in ("Gains", "SoloGame.after_sales", "round", "rounds.MoveGoods", "box.tables.Box.shield", "rounds.x.y"):
         assert not exists(solo, place), place

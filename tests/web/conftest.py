@@ -138,6 +138,17 @@ def bo():
 
 
 @pytest.fixture
+def made(ada):
+    """A table of Ada with a free seat and an invited one."""
+    from lobbies import GAME
+
+    from longtable.web.tables.models import FREE, INVITED, PERSON
+    from longtable.web.tables.seating import SeatPlan, create_table
+
+    return create_table(ada, GAME, [SeatPlan(PERSON), SeatPlan(FREE), SeatPlan(INVITED)], title="Three").table
+
+
+@pytest.fixture
 def over(ada, bo):
     """A finished game of two."""
     from finished_games import finish

@@ -11,7 +11,7 @@ from longtable.arena.fingerprint import code_of
 from longtable.bots import Bot
 from longtable.core.driver import Match
 from longtable.core.errors import LongtableError
-from longtable.core.log import Log
+from longtable.core.log import rescued_text
 from longtable.core.registry import find_game
 from longtable.core.state import State, View
 
@@ -172,17 +172,6 @@ def play_pair(contest: Contest, pair: Pair, keeps_records: bool = False) -> Pair
             if keeps_records:
                 records.append(match.log.to_text())
         except Exception as error:
-            return Broken(seed, names, f"{type(error).__name__}: {error}", written(match.log))
+            return Broken(seed, names, f"{type(error).__name__}: {error}", rescued_text(match.log))
     code = code_of(contest.all_bots)
     return PairPlayed(pair.meeting.one, pair.meeting.others, pair.number, tuple(games), code, tuple(records))
-
-
-def written(log: Log) -> str:
-    """As much of a log as can be written: the last entry may be what cannot."""
-    for ply in range(len(log), max(-1, len(log) - 3), -1):
-        log.truncate(ply)
-        try:
-            return log.to_text()
-        except Exception:
-            continue
-    return ""

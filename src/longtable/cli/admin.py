@@ -13,6 +13,7 @@ MAX_PASSWORD = 1000
 def run(args: argparse.Namespace) -> int:
     """The command: a new operator, or a new password for one who is there."""
     open_site(args.data)
+    # Django is optional, and what follows needs it set up.
     from django.contrib.auth import get_user_model
     from django.contrib.auth.password_validation import validate_password
     from django.core.exceptions import ValidationError

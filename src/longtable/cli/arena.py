@@ -13,8 +13,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress, TextColumn
 from rich.text import Text
 
 import longtable as lt
@@ -27,7 +26,8 @@ from longtable.arena.store import Store, write_whole
 from longtable.arena.summary import summarise
 from longtable.cli.common import BadUse, complain, read_names, read_options, state_folder
 from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, ink
-from longtable.cli.simulate import cores, stderr_is_terminal
+from longtable.cli.progress import progress_bar, stderr_is_terminal
+from longtable.cli.simulate import cores
 
 INTERRUPTED = 130
 
@@ -74,7 +74,7 @@ def play(args: argparse.Namespace, contest: Contest, store: Store, stop: StopRul
 
     if args.json or not stderr_is_terminal():
         return held()
-    with progress_bar() as progress:
+    with progress_bar(TextColumn("{task.fields[news]}")) as progress:
         step = progress.add_task("pairs", total=None, news="")
         return held(lambda results: show_progress(progress, step, results))
 
@@ -86,19 +86,6 @@ def show_progress(progress: Progress, step: Any, results: Results) -> None:
     if len(tallies) == 1 and (reach := share_interval(tallies[0].shares)):
         news = f"{tallies[0].meeting.one} {100 * reach.mean:.0f} ± {100 * reach.half:.0f} %"
     progress.update(step, completed=results.counted, total=results.wanted, news=news)
-
-
-def progress_bar() -> Progress:
-    """On standard error, gone when done."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[news]}"),
-        console=Console(stderr=True),
-        transient=True,
-    )
 
 
 # -- the command line

@@ -1,28 +1,18 @@
 """Acting out of turn: what people may do while someone else is asked, as exchange tokens (NZ-5.4)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.text import Text
 
 from longtable.cli.actions import Choices
 from longtable.cli.menu import PERSON
 from longtable.cli.paint import QUIET, fold, ink, join, seat_mark, titled
+from longtable.cli.session import ASK_OFF, ASK_ON, Session
 
-if TYPE_CHECKING:
-    from longtable.cli.session import Session
-
-ASK_OFF: Final = "off"
-ASK_ON: Final = "on"
-ASK_ALWAYS: Final = "always"
-ASK: Final = {
-    ASK_OFF: "Bots act without asking; at your own prompt `aside` still works for the others at this keyboard.",
-    ASK_ON: "You are asked once between two of your turns if you can act out of turn.",
-    ASK_ALWAYS: "You are asked before every turn of a bot if you can act out of turn.",
-}
 SPECTATOR: Final = -1
 
 
-def waiting(session: "Session") -> list[int]:
+def waiting(session: Session) -> list[int]:
     """People who are not asked and can act all the same; at a shared keyboard as far as everyone may know."""
     state = session.match.state
     people = [seat for seat, name in enumerate(session.players) if name == PERSON and seat != state.actor]
@@ -30,7 +20,7 @@ def waiting(session: "Session") -> list[int]:
     return [seat for seat in people if shown.beside(seat)]
 
 
-def offer_aside(session: "Session") -> bool:
+def offer_aside(session: Session) -> bool:
     """Before a bot acts: ask who may act out of turn, no more often than wanted. True when something was done."""
     actor = session.match.state.actor
     if session.asks_aside == ASK_OFF or session.is_asked_aside or actor == session.asked_before:
@@ -50,7 +40,7 @@ def offer_aside(session: "Session") -> bool:
     return session.run_line("> ")
 
 
-def act_aside(session: "Session", seat: int, first: bool = False) -> bool:
+def act_aside(session: Session, seat: int, first: bool = False) -> bool:
     """A seat acts out of turn until it is done or presses Enter; true when something was done.
 
     The offer before a bot's turn is one line; the hand comes with the first action.
@@ -73,7 +63,7 @@ def act_aside(session: "Session", seat: int, first: bool = False) -> bool:
     return len(match.log) != before
 
 
-def offer_lines(session: "Session", seat: int, is_pause: bool) -> list[Text]:
+def offer_lines(session: Session, seat: int, is_pause: bool) -> list[Text]:
     """What can be done out of turn: one line before a bot's turn, later with the hand."""
     look, choices = session.screen.look, session.choices
     actor = f"P{session.match.state.actor + 1}"

@@ -12,7 +12,7 @@ def run(args: argparse.Namespace) -> int:
     """The command."""
     need_site(args.data)
     open_site(args.data)
-    from longtable.web import archive
+    from longtable.web import archive  # needs Django, which is optional and set up by now
 
     path = Path(args.file)
     if path.is_dir():

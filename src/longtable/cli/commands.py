@@ -2,32 +2,26 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.text import Text
 
 from longtable import bots
 from longtable.cli import rules
 from longtable.cli.actions import Choices
-from longtable.cli.aside import ASK, act_aside, waiting
+from longtable.cli.aside import act_aside, waiting
 from longtable.cli.common import BadUse
 from longtable.cli.paint import ACCENT, QUIET, ink, seat_mark
+from longtable.cli.session import ASK, Leave, Session
 from longtable.cli.story import told_log
 from longtable.cli.table import seat_of
 from longtable.core.errors import LongtableError, NothingToUndo
 from longtable.core.frames import CHANCE
 
-if TYPE_CHECKING:
-    from longtable.cli.session import Session
-
 LOG_LINES: Final = 20
 
 
-class Leave(Exception):
-    """The person leaves the table."""
-
-
-def is_command(session: "Session", line: str) -> bool:
+def is_command(session: Session, line: str) -> bool:
     """The line is a command and no action; a word alone may also be a part of the table."""
     word, _, rest = line.lower().partition(" ")
     if word in session.table.panels and not rest:
@@ -35,7 +29,7 @@ def is_command(session: "Session", line: str) -> bool:
     return word in COMMANDS and not (word == "board" and rest)
 
 
-def run_command(session: "Session", line: str) -> bool:
+def run_command(session: Session, line: str) -> bool:
     """Carry out a command; true when the position has changed and must be drawn anew."""
     word, _, rest = line.partition(" ")
     try:
@@ -47,7 +41,7 @@ def run_command(session: "Session", line: str) -> bool:
         return False
 
 
-def show_panel(session: "Session", name: str) -> bool:
+def show_panel(session: Session, name: str) -> bool:
     """A part of the table, whole."""
     look = session.screen.look
     view = session.match.state.view(session.seated).state
@@ -55,21 +49,21 @@ def show_panel(session: "Session", name: str) -> bool:
     return False
 
 
-def undo(session: "Session", rest: str) -> bool:
+def undo(session: Session, rest: str) -> bool:
     """Undo your last action."""
     need_own(session)
     session.match.undo()
     return changed(session)
 
 
-def restart(session: "Session", rest: str) -> bool:
+def restart(session: Session, rest: str) -> bool:
     """Undo everything since the last roll, draw or other player's action."""
     need_own(session)
     session.match.restart_turn()
     return changed(session)
 
 
-def need_own(session: "Session") -> None:
+def need_own(session: Session) -> None:
     """The last action was a person's, and not someone else's secret; NothingToUndo otherwise."""
     log = session.match.log
     last = log.actors[-1] if len(log) else CHANCE
@@ -78,14 +72,14 @@ def need_own(session: "Session") -> None:
         raise NothingToUndo("dice, draws, reveals and other players' actions cannot be undone")
 
 
-def changed(session: "Session") -> bool:
+def changed(session: Session) -> bool:
     session.save()
     session.story.news(session.match)
     session.news = [ink("undone", QUIET)]
     return True
 
 
-def show_log(session: "Session", rest: str) -> bool:
+def show_log(session: Session, rest: str) -> bool:
     """Show the last lines of the log; `log all` shows all of it, `log notation` as it is typed and saved."""
     if rest not in ("", "all", "notation"):
         raise BadUse("use `log`, `log all` or `log notation`")
@@ -110,13 +104,13 @@ def notation_lines(words: list[tuple[int, str]]) -> list[Text]:
     return lines
 
 
-def news(session: "Session", rest: str) -> bool:
+def news(session: Session, rest: str) -> bool:
     """Show what has happened since your last action."""
     session.screen.show(*(session.recap or [ink("nothing has happened since", QUIET)]))
     return False
 
 
-def save(session: "Session", rest: str) -> bool:
+def save(session: Session, rest: str) -> bool:
     """Save; `save FILE` writes a copy."""
     path = Path(rest).expanduser() if rest else session.path
     session.keeper.save(path, session.match)
@@ -124,7 +118,7 @@ def save(session: "Session", rest: str) -> bool:
     return False
 
 
-def hint(session: "Session", rest: str) -> bool:
+def hint(session: Session, rest: str) -> bool:
     """Show what the greedy bot would do."""
     state = session.match.state
     need_turn(session)
@@ -136,13 +130,13 @@ def hint(session: "Session", rest: str) -> bool:
     return False
 
 
-def need_turn(session: "Session") -> None:
+def need_turn(session: Session) -> None:
     """The person at the keyboard is the one who is asked; BadUse otherwise."""
     if session.seated != session.match.state.actor:
         raise BadUse("this is for your own turn only")
 
 
-def show_rules(session: "Session", rest: str) -> bool:
+def show_rules(session: Session, rest: str) -> bool:
     """`rules sell`: rules by word, id or thing; `rules` alone lists the chapters."""
     game, look = session.match.game, session.screen.look
     lines = rules.answer(game, rest, look) if rest else rules.contents(game, look)
@@ -150,14 +144,14 @@ def show_rules(session: "Session", rest: str) -> bool:
     return False
 
 
-def score(session: "Session", rest: str) -> bool:
+def score(session: Session, rest: str) -> bool:
     """Show points by reason so far."""
     seen = session.match.state.view(session.seated).state  # what the end would add is nobody else's business
     session.screen.show(*session.table.score(seen, session.players, session.screen.look))
     return False
 
 
-def show(session: "Session", rest: str) -> bool:
+def show(session: Session, rest: str) -> bool:
     """`show P2`: show everything about a seat."""
     if not rest:
         raise BadUse("`show P2` shows everything about P2")
@@ -166,14 +160,14 @@ def show(session: "Session", rest: str) -> bool:
     return False
 
 
-def board(session: "Session", rest: str) -> bool:
+def board(session: Session, rest: str) -> bool:
     """Draw the table again."""
     session.screen.clear()
     session.board()
     return actions(session, "") if session.seated == session.match.state.actor else False
 
 
-def actions(session: "Session", rest: str) -> bool:
+def actions(session: Session, rest: str) -> bool:
     """List the actions again; `actions all` lists every way of each at once."""
     if rest not in ("", "all"):
         raise BadUse("use `actions` or `actions all`")
@@ -182,12 +176,12 @@ def actions(session: "Session", rest: str) -> bool:
     return False
 
 
-def back(session: "Session", rest: str) -> bool:
+def back(session: Session, rest: str) -> bool:
     """Return from one thing to the whole list of actions."""
     return actions(session, "")
 
 
-def aside(session: "Session", rest: str) -> bool:
+def aside(session: Session, rest: str) -> bool:
     """`aside P2`: let P2, who is not asked now, act out of turn."""
     seats = waiting(session)
     seat = seat_of(session.match.state, rest) if rest else seats[0] if len(seats) == 1 else -1
@@ -198,7 +192,7 @@ def aside(session: "Session", rest: str) -> bool:
     raise BadUse(f"who acts out of turn? use {' or '.join([f'`aside P{at + 1}`' for at in seats])}")
 
 
-def ask(session: "Session", rest: str) -> bool:
+def ask(session: Session, rest: str) -> bool:
     """`ask off`: don't ask you to act out of turn before bots play; `ask on`: once a round; `ask always`: each turn."""
     if rest not in ASK:
         raise BadUse("use `ask off`, `ask on` or `ask always`")
@@ -207,19 +201,19 @@ def ask(session: "Session", rest: str) -> bool:
     return False
 
 
-def legend(session: "Session", rest: str) -> bool:
+def legend(session: Session, rest: str) -> bool:
     """Explain the letters and colours."""
     session.screen.show(*session.table.legend(session.match.state, session.screen.look))
     return False
 
 
-def leave(session: "Session", rest: str) -> bool:
+def leave(session: Session, rest: str) -> bool:
     """Save and leave."""
     session.save()
     raise Leave
 
 
-def show_help(session: "Session", rest: str) -> bool:
+def show_help(session: Session, rest: str) -> bool:
     """Show this list."""
     example = session.table.example
     width = max(9, *[len(word) + 1 for word in session.table.panels]) if session.table.panels else 9
@@ -237,7 +231,7 @@ def show_help(session: "Session", rest: str) -> bool:
 
 
 ALIASES: Final = ("moves",)
-COMMANDS: Final[dict[str, Callable[["Session", str], bool]]] = {
+COMMANDS: Final[dict[str, Callable[[Session, str], bool]]] = {
     "undo": undo, "restart": restart, "hint": hint, "show": show, "score": score, "log": show_log, "news": news,
     "rules": show_rules, "legend": legend, "board": board, "actions": actions, "back": back, "aside": aside,
     "ask": ask, "save": save, "quit": leave, "help": show_help,

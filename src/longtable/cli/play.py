@@ -8,9 +8,9 @@ from pathlib import Path
 import longtable as lt
 from longtable.cli import saves
 from longtable.cli.common import BadUse, read_names, read_options
+from longtable.cli.loop import Loop
 from longtable.cli.menu import PERSON, ask_setup, check_players, seat_players
 from longtable.cli.paint import Screen
-from longtable.cli.session import Session
 from longtable.cli.table import find_table
 
 
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
         raise
 
 
-def started(args: argparse.Namespace, screen: Screen) -> Session:
+def started(args: argparse.Namespace, screen: Screen) -> Loop:
     """A new game from the command line, or from the menu when it says nothing and a person is there."""
     game = lt.game(args.game or only_game())
     table = find_table(game)
@@ -46,10 +46,10 @@ def started(args: argparse.Namespace, screen: Screen) -> Session:
     match = game.start(len(players), options, args.seed)
     path = Path(args.save).expanduser() if args.save else saves.new_path(match)
     screen.show(f"{game.name}: {who_plays(players)}, seed {match.log.seed}")
-    return Session(match, players, table, screen, path, args.data, args.auto, args.ask)
+    return Loop(match, players, table, screen, path, args.data, args.auto, args.ask)
 
 
-def resumed(args: argparse.Namespace, screen: Screen) -> Session:
+def resumed(args: argparse.Namespace, screen: Screen) -> Loop:
     """A saved game; what does not replay is refused by name and stays as it is."""
     if args.option or args.seed is not None:
         raise BadUse("a resumed game keeps its options and dice; use --option and --seed only for new games")
@@ -68,7 +68,7 @@ def resumed(args: argparse.Namespace, screen: Screen) -> Session:
     players = check_players(players)
     screen.show(f"{match.game.name}, resumed at step {match.ply}: {who_plays(players)}")
     target = Path(args.save).expanduser() if args.save else path
-    return Session(match, players, find_table(match.game), screen, target, data, args.auto, args.ask)
+    return Loop(match, players, find_table(match.game), screen, target, data, args.auto, args.ask)
 
 
 def only_game() -> str:

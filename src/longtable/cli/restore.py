@@ -13,7 +13,7 @@ WRONG = 1
 def run(args: argparse.Namespace) -> int:
     """The command; 1 when a game does not replay to its digests."""
     open_site(args.data)
-    from longtable.web import archive, database_upgrade
+    from longtable.web import archive, database_upgrade  # these need Django, which is optional and set up by now
     from longtable.web.tables import verify
 
     with archive.opened(Path(args.file)) as backup:

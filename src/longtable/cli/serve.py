@@ -10,7 +10,7 @@ from longtable.cli.site import counted, need_packages, open_site
 def run(args: argparse.Namespace) -> int:
     """The command; it ends with Ctrl-C or SIGTERM."""
     need_packages("django", "uvicorn")
-    from longtable.web import server
+    from longtable.web import server  # needs packages that are optional
 
     server.allow_hosts(args.host)
     open_site(args.data)
@@ -48,7 +48,7 @@ def prepare() -> None:
     """The database, with a line that says what was done."""
     from django.conf import settings
 
-    from longtable.web import database_upgrade
+    from longtable.web import database_upgrade  # needs Django, which is optional and set up by now
 
     steps = database_upgrade.upgrade()
     database = settings.DATABASES["default"]

@@ -1,4 +1,4 @@
-"""One game at the terminal: whose turn it is, what is drawn, what is saved."""
+"""One game at the terminal: who sits there, what is drawn, what is saved. Whose turn it is: `loop`."""
 
 import os
 import shlex
@@ -6,13 +6,12 @@ import shutil
 import sys
 from collections.abc import Hashable
 from pathlib import Path
+from typing import Final
 
 from rich.text import Text
 
 from longtable import bots
 from longtable.cli.actions import Choices
-from longtable.cli.aside import ASK_ON, offer_aside
-from longtable.cli.commands import Leave, is_command, run_command
 from longtable.cli.common import state_folder
 from longtable.cli.menu import PERSON
 from longtable.cli.page import list_room, page, question, table_lines
@@ -26,6 +25,20 @@ from longtable.core.visibility import hidden_from
 
 BOARD_SHARE = 0.6  # of the lines, for the table where it stands alone
 SPECTATOR = -1
+
+# -- whether people are asked before bots act
+ASK_OFF: Final = "off"
+ASK_ON: Final = "on"
+ASK_ALWAYS: Final = "always"
+ASK: Final = {
+    ASK_OFF: "Bots act without asking; at your own prompt `aside` still works for the others at this keyboard.",
+    ASK_ON: "You are asked once between two of your turns if you can act out of turn.",
+    ASK_ALWAYS: "You are asked before every turn of a bot if you can act out of turn.",
+}
+
+
+class Leave(Exception):
+    """The person leaves the table."""
 
 
 class Session:
@@ -64,67 +77,11 @@ class Session:
         self.seated = -1  # the person at the keyboard
         self.drawn: Hashable = None  # the moment of the last full drawing
 
-    # -- the loop
-
-    def play(self) -> int:
-        """To the end, or until the person leaves. Everything is saved at every moment."""
-        self.save()
-        try:
-            while not self.match.state.is_over:
-                if self.match.state.actor in self.bots:
-                    if not offer_aside(self):
-                        self.bot_move()
-                else:
-                    self.person_move()
-        except Leave:
-            self.say_where()
-            return 0
-        self.end()
-        return 0
-
-    def bot_move(self) -> None:
-        state = self.match.state
-        seat = state.actor
-        self.play_action(self.bots[seat].choose(state.view(seat)))
-        if not self.screen.is_live or PERSON not in self.players:
-            self.tell()
-
-    def person_move(self) -> None:
-        state = self.match.state
-        self.is_asked_aside, self.asked_before = False, -1
-        self.choices = Choices(state, self.table)
-        self.seat_person(state.actor)
-        self.draw()
-        if self.auto and len(self.choices.order) == 1:
-            self.play_action(self.choices.order[0])
-            return
-        while True:
-            line = self.read_line(f"P{state.actor + 1}> ")
-            if not line:
-                continue
-            if is_command(self, line):
-                if run_command(self, line):
-                    return
-                continue
-            action = self.chosen(line)
-            if action is not None:
-                self.play_action(action)
-                return
+    # -- acting
 
     def run_line(self, prompt: str) -> bool:
-        """A line of someone who is not asked: Enter declines, anything else until something is done."""
-        while True:
-            line = self.read_line(prompt)
-            if not line:
-                return False
-            if is_command(self, line):
-                if run_command(self, line):
-                    return True
-                continue
-            action = self.chosen(line)
-            if action is not None:
-                self.play_action(action)
-                return True
+        """A line of someone who is not asked: Enter declines, anything else until something is done (`loop`)."""
+        raise NotImplementedError
 
     def chosen(self, line: str) -> int | None:
         """The action that a line names; nothing when it opens the next stage of the list or is refused."""

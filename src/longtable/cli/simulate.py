@@ -16,16 +16,17 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress
 
 import longtable as lt
 from longtable import bots
 from longtable.cli.common import BadUse, read_names, read_options, state_folder, write_text
 from longtable.cli.histogram import figures, histogram, statistics
 from longtable.cli.paint import HEAD, QUIET, Screen, ink
+from longtable.cli.progress import progress_bar, stderr_is_terminal
 from longtable.core import driver
 from longtable.core.driver import Match
-from longtable.core.log import Log
+from longtable.core.log import Log, rescued_text
 from longtable.core.rng import Rng
 
 MOST_IN_CHUNK: Final = 250
@@ -105,14 +106,8 @@ def broken_record(job: Job, seed: str) -> str:
 
 
 def readable(log: Log) -> str:
-    """As much of a log as can be written."""
-    for ply in range(len(log), max(-1, len(log) - 3), -1):
-        log.truncate(ply)
-        try:
-            return log.to_text()
-        except Exception:
-            continue
-    return "\n".join([str(action) for action in log.actions])
+    """As much of a log as can be written, or its bare numbers."""
+    return rescued_text(log) or "\n".join([str(action) for action in log.actions])
 
 
 def play_chunk(job: Job, numbers: range) -> list[Result]:
@@ -273,26 +268,6 @@ def report(summary: dict[str, Any], screen: Screen) -> None:
             QUIET,
         )
     )
-
-
-def progress_bar() -> Progress:
-    """On standard error, gone when done."""
-    from rich.console import Console
-
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    )
-
-
-def stderr_is_terminal() -> bool:
-    import sys
-
-    return sys.stderr is not None and sys.stderr.isatty()
 
 
 def cores() -> int:

@@ -48,6 +48,10 @@ class Frame(Generic[S]):
         """The rule id that explains it."""
         return ""
 
+    def rule_in(self, s: S) -> str:
+        """The rule id that explains it in this position, where one frame serves two rules."""
+        return self.rule()
+
     def actor(self, s: S) -> i64:
         return CHANCE
 
@@ -168,6 +172,9 @@ class May(Choice[Any]):
     def rule(self) -> str:
         return self.inner.rule()
 
+    def rule_in(self, s: Any) -> str:
+        return self.inner.rule_in(s)
+
     def options(self, s: Any) -> list[int]:
         actions = [PASS]
         actions.extend(self.inner.options(s))
@@ -212,6 +219,12 @@ class Several(Choice[Any]):
         for part in self.parts:
             if part.rule():
                 return part.rule()
+        return ""
+
+    def rule_in(self, s: Any) -> str:
+        for part in self.parts:
+            if part.rule_in(s):
+                return part.rule_in(s)
         return ""
 
     def label_of(self, at: i64) -> str:

@@ -117,7 +117,7 @@ class Game(BaseGame):
         >>> lt.game("castles-of-burgundy").start(seats=2, seed=7).state.actor in (0, 1)
         True
         """
-        from longtable.core.driver import start_match
+        from longtable.core.driver import start_match  # a match has a game, and this is how it is begun
 
         return start_match(self, seats, options, seed, asks_chance)
 

@@ -100,6 +100,20 @@ class Log:
         return "\n".join(lines) + "\n"
 
 
+def rescued_text(log: Log) -> str:
+    """As much as can be written of the log of a game that broke off: the last entry may be what cannot; "" for none.
+
+    What cannot be written is taken off the log.
+    """
+    for ply in range(len(log), max(-1, len(log) - 3), -1):
+        log.truncate(ply)
+        try:
+            return log.to_text()
+        except Exception:
+            continue
+    return ""
+
+
 def header_lines(start: State, seed: str, position: bool, remarks: list[str] | None = None) -> list[str]:
     """The beginning of a log; with `position` it carries the first position. Remarks stand behind the first line."""
     setup = start.setup

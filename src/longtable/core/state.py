@@ -192,7 +192,7 @@ class State:
 
     def prompt_rule(self) -> str:
         """The rule id behind the present question, or an empty text."""
-        return self.todo[-1].rule() if self.todo else ""
+        return self.todo[-1].rule_in(self) if self.todo else ""
 
     # -- words
 

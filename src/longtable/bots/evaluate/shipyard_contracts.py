@@ -26,7 +26,7 @@ from longtable.games.shipyard.box.tables import (
     Box,
 )
 from longtable.games.shipyard.rules.contracts import BY_TABLE, in_fleet
-from longtable.games.shipyard.rules.ship import count_of
+from longtable.games.shipyard.rules.ship_room import count_of
 from longtable.games.shipyard.state import Player
 from longtable.games.shipyard.words import CAPTAIN
 

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 
 from longtable.core.bits import BIT
 from longtable.games.shipyard.box.tables import Box
-from longtable.games.shipyard.rules.ship import BUILDER, NO_PIECES, count_of, extra, icon_points
+from longtable.games.shipyard.rules.employees import extra
+from longtable.games.shipyard.rules.ship import NO_PIECES, icon_points
+from longtable.games.shipyard.rules.ship_room import BUILDER, count_of
 from longtable.games.shipyard.rules.speed import speed_bonus, speed_with
 from longtable.games.shipyard.rules.yards import has_ship
 from longtable.games.shipyard.words import (

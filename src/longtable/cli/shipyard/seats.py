@@ -22,7 +22,8 @@ from longtable.games.shipyard.face.text.things import things_of
 from longtable.games.shipyard.face.text.tips_contracts import contract_text
 from longtable.games.shipyard.rules.contracts import live_values
 from longtable.games.shipyard.rules.preview import points_so_far
-from longtable.games.shipyard.rules.ship import count_of, totals_of
+from longtable.games.shipyard.rules.ship import totals_of
+from longtable.games.shipyard.rules.ship_room import count_of
 from longtable.games.shipyard.state import Player, Ship, Shipyard
 from longtable.games.shipyard.words import BLUE, EMPLOYEES, FEATURE_COUNT, GREEN, PIECES, SLOT_LETTERS, SLOTS
 

@@ -208,9 +208,6 @@ class Burgundy(State):
 
     # -- points and storage
 
-    def score(self, seat: i64, reason: i64, points: i64) -> None:
-        self.points[seat * REASON_COUNT + reason] += points
-
     def own_tag(self, seat: i64) -> i64:
         """Tag of the seat's own storage in a team; 0 where there is one storage only."""
         return OWN_TAG * (1 + seat // 2) if self.config.is_team else 0

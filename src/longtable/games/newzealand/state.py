@@ -212,16 +212,12 @@ class NewZealand(State):
             return DONE
         if self.turn < 0:
             return SETTING_UP
-        if self.is_last_turn():
+        if self.last >= 0:
             return LAST_TURNS
         for player in self.players:
             if player.runholder < 0:
                 return FIRST_TURNS
         return REGULAR
-
-    def is_last_turn(self) -> bool:
-        """NZ-29.1, 29.2: the token has been taken, so this turn is the last one of its player."""
-        return self.last >= 0
 
     def side_of(self, seat: i64, number: i64) -> i64:
         """The side, 0 or 1, of a player's building; Sarah plays side b (NZ-3.2, 32.1)."""
@@ -247,13 +243,17 @@ class NewZealand(State):
         upgraded = self.cleared_sum(player, self.box.disc_limit)
         return upgraded if upgraded else self.box.certificate_limit
 
+    def has_pair(self, player: Player, pair: i64) -> bool:
+        """NZ-18.9: both storehouses of a pair are gone from the board, so that its bonus is the player's."""
+        return not player.storehouses & self.box.pair_stores[pair]
+
     def permanent_wool(self, player: Player) -> i64:
         """NZ-1.10: of disc spaces, bonus tiles and storehouse pairs."""
         wool = self.cleared_sum(player, self.box.disc_wool)
         for tile in range(self.box.b_kinds):
             wool += player.own[TILES_HELD + tile] * self.box.tile_wool[tile]
         for pair in range(len(self.box.pair_stores)):
-            if not player.storehouses & self.box.pair_stores[pair]:
+            if self.has_pair(player, pair):
                 wool += self.box.pair_wool[pair]
         return wool
 

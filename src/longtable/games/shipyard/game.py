@@ -21,11 +21,11 @@ from longtable.games.shipyard.position.stack_check import check_stack
 from longtable.games.shipyard.position.text import read_position, text_of
 from longtable.games.shipyard.rules import (
     actions,
-    benefits,
     building,
     commodities,
     contract_discards,
     cruise,
+    employees,
     ending,
     hiring,
     outfitting,
@@ -92,7 +92,7 @@ FRAMES: Final[dict[str, Any]] = {
     "rent": rent.Rent,
     "spin": Spin,
     "hire": hiring.Hire,
-    "benefits": benefits.Benefits,
+    "benefits": employees.Benefits,
     "exchange": commodities.Exchange,
     "unload": commodities.Unload,
     "cruise": cruise.Cruise,

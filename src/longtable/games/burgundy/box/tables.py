@@ -368,7 +368,7 @@ class Box:
         shields = {entry["number"]: entry for entry in data["shields"]["shield"]}
         self.shield_points = vec[i64]([0] + [shields[n]["points"] for n in range(1, 19)])
         placement = data["shields"]["placement"]
-        self.shield_places = [vec[i64](placement[str(max(n, 2))]) for n in range(5)]
+        self.shields_on_depots = [vec[i64](placement[str(max(n, 2))]) for n in range(5)]
 
 
 def tile_order(entry: dict[str, Any]) -> int:

@@ -32,8 +32,8 @@ their own are below.
 27 expert set-up     `expert`, `starting_castle`
 28 combinations      `combinations`
 
-`anytime` has the rights that do not wait for a turn, `direct_placement` the tiles that skip the storage, `refusals` the
-reasons why something is not legal.
+`anytime` has the rights that do not wait for a turn, `direct_placement` the tiles that skip the storage (shields 14 and
+15, the solo game's tile for a colour), `refusals` the reasons why something is not legal.
 
 COB-1.1 to 1.5  tiles and backs, the six black-backed monasteries among them: `data/tiles.toml`; stacks:
            `box.tables.Box.bags`

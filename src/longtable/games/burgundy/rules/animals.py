@@ -3,7 +3,7 @@
 COB-8.15, 8.16  the placed tile and its kind: `score_herd`, `herd_points`
 COB-8.17, 8.18  tiles that count together: `pasture`
 COB-18.5, 18.6  geese: `place_animal`, `score_herd`
-COB-18.7   geese with monastery 24: `scoring.monastery_points`; with 7: `herd_points`
+COB-18.7   geese with monastery 24: `count_kinds`; with 7: `herd_points`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -48,6 +48,16 @@ def other_kinds(duchy: Duchy, hex: i64) -> list[int]:
                 kinds.append(kind)
                 break
     return kinds
+
+
+def count_kinds(faces: vec[i64]) -> i64:
+    """COB-14.24, 18.7: different kinds of animals for monastery 24, geese a kind of their own; faces: tiles by face."""
+    count: i64 = 0
+    for kind in range(GEESE_KIND + 1):
+        first = FIRST_ANIMAL + kind * 3
+        if faces[first] or (first < GEESE and (faces[first + 1] or faces[first + 2])):
+            count += 1
+    return count
 
 
 def score_herd(s: Burgundy, seat: i64, hex: i64, kind: i64) -> None:

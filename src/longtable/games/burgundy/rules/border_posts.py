@@ -15,6 +15,7 @@ from longtable.core.actions import pack, second
 from longtable.core.frames import Chance
 from longtable.core.rng import Rng
 from longtable.games.burgundy.duchy import FILLED, Duchy, new_duchy
+from longtable.games.burgundy.rules.points import score
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import BIT, DEAL, LOG, POSTS
 
@@ -54,13 +55,13 @@ def join_posts(s: Burgundy, seat: i64, duchy: Duchy, hex: i64) -> None:
     paid = joins - duchy.joined
     if s.config.pair_scores == 1:  # A-28, the other reading: only the first pair pays
         paid = 1 if duchy.joined == 0 else 0
-    s.score(seat, POSTS, paid * s.box.phase_points[s.phase])
+    score(s, seat, POSTS, paid * s.box.phase_points[s.phase])
     duchy.joined = joins
     if joins == 2:
         if s.posts_joined == 0:
-            s.score(seat, POSTS, s.box.post_first[s.config.players])
+            score(s, seat, POSTS, s.box.post_first[s.config.players])
         elif s.posts_joined == 1:
-            s.score(seat, POSTS, s.box.post_second[s.config.players])
+            score(s, seat, POSTS, s.box.post_second[s.config.players])
         s.posts_joined += 1
 
 

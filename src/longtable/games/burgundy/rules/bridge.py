@@ -3,7 +3,8 @@
 COB-2.12, 4.6, 8.8  who holds the white die: the first seat of `play_order`
 COB-4.4    the order: `play_order`; fixed for a round (COB-4.5) by `rounds.Round`
 COB-4.7, 8.7, 23.13  a marker moves, at most to the last space: `advance`
-COB-14.27, 23.17  monastery 27: `is_always_on_top`, `restack`; copied by shield 6 (COB-26.6): `copies_the_top`
+COB-14.27, 23.17  monastery 27, for the seat that placed it: `lift_marker`, `is_always_on_top`, `restack`; copied by
+           shield 6 (COB-26.6): `copies_the_top`
 
 `rounds.Round` fixes the order of a round, a ship moves a marker (`ships.Advance`), `setup.FirstPlayer` makes the first
 stack (COB-2.11).
@@ -57,8 +58,14 @@ def restack(s: Burgundy) -> None:
         s.bridge[seat] = keys[seat] // 16 * 8 + height
 
 
+def lift_marker(s: Burgundy, seat: i64) -> None:
+    """COB-14.27, 23.17: monastery 27 is placed; from now on the marker of this seat is always on top of its stack."""
+    s.duchy(seat).top_seat = seat
+    restack(s)
+
+
 def is_always_on_top(s: Burgundy, seat: i64) -> bool:
-    """Monastery 27; in a team it serves the member who placed it (COB-23.17)."""
+    """COB-14.27: monastery 27 lifted the marker; in a team that of the member who placed it (COB-23.17)."""
     return s.duchy(seat).top_seat == seat
 
 

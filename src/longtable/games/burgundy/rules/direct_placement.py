@@ -1,7 +1,12 @@
 """Tiles that go from the main board straight into the duchy (COB-6.4, 24.15, 26.14, 26.15, 26.19).
 
-When: shields 14 and 15 by `schedule_shield_places`, called by `phase_end.PhaseEnd`; the prize for a colour by
-`solo.SoloGame.after_placing`. What the tile causes: `placement.place` (COB-26.23).
+COB-26.14  shield 14, a tile of a numbered depot: `PlaceDirect` with `SHIELD_14`
+COB-26.15  shield 15, a tile of the black depot: `PlaceDirect` with `SHIELD_15`; solo: `SOLO_SHIELD_15`
+COB-24.15  solo, a tile of the black depot for a complete colour: `PlaceDirect` with `SOLO_PRIZE`, asked by
+           `solo.SoloGame.after_placing`
+COB-26.19  any number, all other rules of placing: `PlaceDirect.options`
+COB-26.23  what the tile causes: `placement.place`
+COB-25.9   when shields 14 and 15 work: `use_shields_14_15`, called by `phase_end.PhaseEnd`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -17,13 +22,16 @@ from longtable.games.burgundy.rules.team import leaders
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import DIRECT, FIRST_BLACK, H14, H15, HALF, SLOTS
 
+# -- PlaceDirect.black; in the solo game 1 was the prize before shields could be added
+SHIELD_14: Final = 0
+SHIELD_15: Final = 1
+SOLO_PRIZE: Final = 1
+SOLO_SHIELD_15: Final = 2
+
 
 @final
 class PlaceDirect(Choice[Burgundy]):
-    """COB-26.14, 26.15, 24.15: a tile of the numbered depots, or of the black one, on any number.
-
-    black: 0 shield 14; 1 shield 15, in the solo game the prize for a complete colour; 2 shield 15 in the solo game.
-    """
+    """COB-26.14, 26.15, 24.15: a tile of the numbered depots (`SHIELD_14`), or else of the black one, on any number."""
 
     bounds: ClassVar[tuple[int, ...]] = (0, 3)
 
@@ -38,10 +46,14 @@ class PlaceDirect(Choice[Burgundy]):
         return "colour"
 
     def is_prize(self, s: Burgundy) -> bool:
-        return s.config.is_solo and self.black == 1
+        """COB-24.15: the solo game's tile for a complete colour."""
+        return s.config.is_solo and self.black == SOLO_PRIZE
 
     def rule(self) -> str:
-        return "COB-26.15" if self.black else "COB-26.14"
+        return "COB-26.14" if self.black == SHIELD_14 else "COB-26.15"
+
+    def rule_in(self, s: Burgundy) -> str:
+        return "COB-24.15" if self.is_prize(s) else self.rule()
 
     def args(self) -> list[Any]:
         return [int(self.seat), int(self.black)]
@@ -77,7 +89,8 @@ class PlaceDirect(Choice[Burgundy]):
         return True
 
 
-def schedule_shield_places(s: Burgundy) -> None:
+def use_shields_14_15(s: Burgundy) -> None:
     """COB-25.9: shields 14 and 15 in turn order, before tribute; one gained on the way works at once (COB-25.6)."""
     for seat in reversed(leaders(s)):
-        s.then(May(PlaceDirect(seat, 0)), May(PlaceDirect(seat, 2 if s.config.is_solo else 1)))
+        shield_15: i64 = SOLO_SHIELD_15 if s.config.is_solo else SHIELD_15
+        s.then(May(PlaceDirect(seat, SHIELD_14)), May(PlaceDirect(seat, shield_15)))

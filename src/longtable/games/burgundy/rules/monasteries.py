@@ -16,14 +16,14 @@ COB-8.1    they work from now on: `open_monastery`, `refresh_powers`
 13, 14   COB-14.13, 14.14  silver and more workers with the action: `workers.take_workers`
 15 to 26 COB-14.15 to 14.26, 14.31  points at the end: `scoring.monastery_points`, the buildings of 16 to 23 in
                     `box.tables.Box.end_building`; solo, when placed: `solo.points_when_placed`
-27       COB-14.27  the marker always on top: `open_monastery`, `bridge.is_always_on_top`
+27       COB-14.27  the marker always on top: `bridge.lift_marker`, `bridge.is_always_on_top`
 28       COB-14.28, 14.34  workers for silver at any time: `anytime.add_anytime`, `anytime.resolve_anytime`
 29       COB-14.29  points for white castles: `scoring.monastery_points`
 """
 
 from mypy_extensions import i64
 
-from longtable.games.burgundy.rules.bridge import restack
+from longtable.games.burgundy.rules.bridge import lift_marker
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import FIRST_MONASTERY, M27, POWER
 
@@ -41,5 +41,4 @@ def open_monastery(s: Burgundy, seat: i64, tile: i64) -> None:
     """COB-8.1: it works from now on; 27 lifts the marker at once (COB-14.27)."""
     refresh_powers(s)  # copies through shield 6 as well (COB-26.6)
     if POWER[tile - FIRST_MONASTERY + 1] == M27:
-        s.duchy(seat).top_seat = seat
-        restack(s)
+        lift_marker(s, seat)

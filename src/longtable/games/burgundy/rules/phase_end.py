@@ -2,14 +2,15 @@
 
 COB-15.1   after the last round: `phases.Phase`
 COB-15.2, 15.3  mines, then monastery 2: `Income`
-COB-15.4   the order with shields: `PhaseEnd`; shields 14 and 15: `direct_placement.schedule_shield_places`; tribute:
+COB-15.4   the order with shields: `PhaseEnd`; shields 14 and 15: `direct_placement.use_shields_14_15`; tribute:
            `tribute.CollectTribute`
+COB-14.2   monastery 2: `Income`
 """
 
 from typing import Final, final
 
 from longtable.core.frames import Step
-from longtable.games.burgundy.rules.direct_placement import schedule_shield_places
+from longtable.games.burgundy.rules.direct_placement import use_shields_14_15
 from longtable.games.burgundy.rules.tribute import CollectTribute
 from longtable.games.burgundy.rules.workers import gain_workers
 from longtable.games.burgundy.state import Burgundy
@@ -28,12 +29,12 @@ class PhaseEnd(Step[Burgundy]):
         s.then(INCOME)
         if len(s.shields):
             s.then(COLLECT_TRIBUTE)
-            schedule_shield_places(s)
+            use_shields_14_15(s)
 
 
 @final
 class Income(Step[Burgundy]):
-    """COB-15.2, 15.3: a silver for each mine, doubled by shield 8, and workers by monastery 2."""
+    """COB-15.2, 15.3, 14.2: a silver for each mine, doubled by shield 8, and workers for it by monastery 2."""
 
     def word(self) -> str:
         return "income"

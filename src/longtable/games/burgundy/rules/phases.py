@@ -1,7 +1,7 @@
 """Phases and their rounds: clearing and filling the main board, goods of the phase (COB-3).
 
 COB-3.1    five phases of five rounds: `schedule_phases`, `Phase`
-COB-3.2    what is left is removed: `Phase`
+COB-3.2    what is left is removed: `clear_depots`
 COB-3.3, 3.4  tiles: `FillSlot`, `fill_next`; slots by player count (COB-17): `player_counts.slot_stacks`
 COB-3.5    goods of the phase: `DrawRoundGood`
 COB-3.6    a stack that is empty: `next_slot`
@@ -39,10 +39,7 @@ class Phase(Step[Burgundy]):
     def act(self, s: Burgundy) -> None:
         s.phase += 1
         s.round = 0
-        for slot in range(SLOTS):
-            if s.market[slot]:
-                s.market[slot] = 0
-                s.removed += 1
+        clear_depots(s)
         if s.config.inns:
             lay_inns(s)
         s.then(PHASE_END)
@@ -50,6 +47,14 @@ class Phase(Step[Burgundy]):
         if pool_left(s):
             s.then(ROUND_GOODS_DRAW[0])
         fill_next(s, 0)
+
+
+def clear_depots(s: Burgundy) -> None:
+    """COB-3.2: tiles left in the depots and in the black depot leave the game; goods stay."""
+    for slot in range(SLOTS):
+        if s.market[slot]:
+            s.market[slot] = 0
+            s.removed += 1
 
 
 def slot_stack(s: Burgundy, slot: i64) -> i64:

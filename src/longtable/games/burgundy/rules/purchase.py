@@ -1,7 +1,7 @@
 """The purchase of a turn: from the black depot, an inn, with monastery 6 from any depot (COB-12).
 
 COB-12.1   once a turn, a tile for silver: `add_purchases`, `buy`; used up: `state.Burgundy.bought`
-COB-12.2   when: `turn.TakeTurn.options`; as long as something can be bought the turn does not end: `can_buy`
+COB-12.2   when: `add_purchases`, which the turn asks whenever no effect is pending; while `can_buy`, it does not end
 COB-12.3   the right is new in each turn: `turn.Turn`
 COB-12.4   a full storage: `buy` by `storage.make_room_and_store`, which asks `storage.MakeRoom`
 COB-12.5   placed in the same turn: from the storage, as any tile, `placement.add_places`
@@ -45,7 +45,12 @@ def payable(s: Burgundy, powers: i64, silver: i64, workers: i64) -> i64:
 
 
 def add_purchases(s: Burgundy, duchy: Duchy, actions: list[int]) -> None:
-    """COB-12.1: every different tile that can be paid for, first for silver, then for workers."""
+    """COB-12.1: every different tile that can be paid for, first for silver, then for workers.
+
+    Only `turn.TakeTurn` asks for them: before, between and after the two actions, never within an effect (COB-12.2).
+    """
+    if s.bought:
+        return
     places = payable(s, duchy.powers, duchy.silver, duchy.workers)
     pay: i64 = 0
     while places:
@@ -61,7 +66,9 @@ def add_purchases(s: Burgundy, duchy: Duchy, actions: list[int]) -> None:
 
 
 def can_buy(s: Burgundy, duchy: Duchy) -> bool:
-    """COB-12.2: a tile can be paid for, counting workers to be hired and monasteries to be studied."""
+    """COB-12.2: the turn may still buy a tile, counting workers to be hired and monasteries to be studied."""
+    if s.bought:
+        return False
     powers = duchy.powers
     if can_study(s, duchy):
         for other in s.duchies:

@@ -314,14 +314,14 @@ def of_straight(s: Burgundy, seat: int, frame: Any, said: list[str], say: Say) -
     here = range(FIRST_BLACK, len(s.market)) if frame.black else range(FIRST_BLACK)
     if (said[3] == "black") != (frame.black > 0):
         if frame.black:
-            return say("only tiles from the black depot can be placed now"), frame.rule()
+            return say("only tiles from the black depot can be placed now"), frame.rule_in(s)
         return say("only tiles from the numbered depots can be placed now"), frame.rule()
     if said[3] in DEPOTS:
         here = range(4 * int(said[3]) - 4, 4 * int(said[3]))
     if TILE_NUMBER[said[1]] not in [int(s.market[slot]) for slot in here]:
         tile = tile_word(said[1], say)
         if frame.black:
-            return say("there is no {tile} in the black depot", tile=tile), frame.rule()
+            return say("there is no {tile} in the black depot", tile=tile), frame.rule_in(s)
         return say("there is no {tile} in depot {depot}", tile=tile, depot=said[3][:20]), frame.rule()
     return of_hex(s.duchy(seat), TILE_NUMBER[said[1]], said[5], say)
 

@@ -5,7 +5,7 @@ COB-13.2, 13.3  the phase: `close_region`
 COB-13.4   the starting castle scores nothing: `starting_castle.put_castle`
 COB-13.5, 13.6  bonus tiles: `close_region`, `take_bonus`
 COB-13.7   a colour is filled with a region: `close_region`
-COB-13.8   the score: `points.gain_points`, `state.Burgundy.score`; its reasons: `scoring.reasons_of`
+COB-13.8   the score: `points.score`; its reasons: `scoring.reasons_of`
 COB-24.14, 24.15  solo, points pending and a tile for the bonus: `solo.SoloGame.after_placing`
 """
 
@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from longtable.games.burgundy.duchy import REGION_LEFT, TYPE_LEFT, Duchy
 from longtable.games.burgundy.rules.inns import has_inn
+from longtable.games.burgundy.rules.points import score
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import BONUS, H7, H17, PHASE_POINTS, POWER, REGIONS
 
@@ -29,8 +30,8 @@ def is_colour_full(duchy: Duchy, type: i64) -> bool:
 
 def close_region(s: Burgundy, seat: i64, duchy: Duchy, hex: i64) -> None:
     """COB-13.1 to 13.3: points for the size and for the phase, and the bonus tile of a complete colour."""
-    s.score(seat, REGIONS, size_points(s, duchy, hex))
-    s.score(seat, PHASE_POINTS, s.box.phase_points[s.phase])
+    score(s, seat, REGIONS, size_points(s, duchy, hex))
+    score(s, seat, PHASE_POINTS, s.box.phase_points[s.phase])
     type = duchy.board.types[hex]
     if is_colour_full(duchy, type) and s.bonus[type]:
         take_bonus(s, seat, duchy, type)
@@ -55,4 +56,4 @@ def take_bonus(s: Burgundy, seat: i64, duchy: Duchy, type: i64) -> None:
         points = s.box.small[s.config.players]
         duchy.small |= POWER[type]
     s.bonus[type] -= 1
-    s.score(seat, BONUS, points * 2 if duchy.shields & H7 else points)
+    score(s, seat, BONUS, points * 2 if duchy.shields & H7 else points)

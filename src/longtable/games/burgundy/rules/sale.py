@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second
 from longtable.core.frames import Choice, May
 from longtable.games.burgundy.duchy import GOODS_HELD, GOODS_SOLD_AT, Duchy
+from longtable.games.burgundy.rules.points import score
 from longtable.games.burgundy.rules.storage import MAX_SEATS
 from longtable.games.burgundy.rules.trade_routes import lay_goods
 from longtable.games.burgundy.rules.workers import gain_workers
@@ -44,7 +45,7 @@ def sell(s: Burgundy, seat: i64, colour: i64) -> None:
         return
     for k in range(len(bonuses)):
         s.then(bonuses[len(bonuses) - 1 - k])
-    s.score(seat, GOODS_SOLD, points)
+    score(s, seat, GOODS_SOLD, points)
 
 
 @final

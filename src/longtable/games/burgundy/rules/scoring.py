@@ -15,15 +15,14 @@ from mypy_extensions import i64
 
 from longtable.core.frames import Step
 from longtable.games.burgundy.duchy import GOODS_HELD, GOODS_SOLD_AT, Duchy
+from longtable.games.burgundy.rules.animals import count_kinds
+from longtable.games.burgundy.rules.points import score
 from longtable.games.burgundy.rules.regions import is_colour_full
 from longtable.games.burgundy.rules.shields import LastStudy
 from longtable.games.burgundy.rules.team import leaders, sides
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import (
     CRANE,
-    FIRST_ANIMAL,
-    GEESE,
-    GEESE_KIND,
     H10,
     H13,
     LAST_BUILDING,
@@ -58,10 +57,7 @@ def monastery_points(s: Burgundy, duchy: Duchy, number: i64, faces: vec[i64]) ->
     if building:
         count = faces[building]
     elif number == 24:
-        for kind in range(GEESE_KIND + 1):
-            first = FIRST_ANIMAL + kind * 3
-            if faces[first] or (first < GEESE and (faces[first + 1] or faces[first + 2])):
-                count += 1
+        count = count_kinds(faces)
     elif number == 26:
         for type in range(6):
             if s.config.is_solo:  # colours filled so far (COB-24.13)
@@ -141,7 +137,7 @@ class FinalScoring(Step[Burgundy]):
         gains = final_points(s)
         for seat in range(len(gains)):
             for reason, points in gains[seat]:
-                s.score(seat, REASONS.index(reason), points)
+                score(s, seat, REASONS.index(reason), points)
 
 
 def reasons_of(s: Burgundy, seat: int) -> list[tuple[str, int]]:

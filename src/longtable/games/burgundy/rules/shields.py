@@ -1,11 +1,11 @@
 """Module: shields. Laying them out, taking them, putting them on castles (COB-25, 26).
 
-COB-25.1   laid out: `LayShield`, by `box.tables.Box.shield_places`
+COB-25.1   laid out: `LayShield`, by `box.tables.Box.shields_on_depots`
 COB-25.2 to 25.4, 25.12, 25.13  taken with a doublet: `add_doublets`, `doublet_cost`, `turn.TakeTurn`
 COB-25.5, 25.6  on a castle: `PutShield`, `lose_shield`
 COB-25.7   the purchase stays: `turn.TakeTurn.options`
 COB-25.8   tribute: `tribute.Tribute`
-COB-25.9   the order at the end of a phase: `phase_end.PhaseEnd`, `direct_placement.schedule_shield_places`
+COB-25.9   the order at the end of a phase: `phase_end.PhaseEnd`, `direct_placement.use_shields_14_15`
 COB-25.10  printed points: `scoring.shield_points`
 COB-25.11  they stay at their depots: `phases.Phase` clears tiles, `ships.load_colour` takes goods
 COB-25.14  in the team game: `team.leaders`, `state.Burgundy.duchy_number`
@@ -25,8 +25,8 @@ COB-25.14  in the team game: `team.leaders`, `state.Burgundy.duchy_number`
                `shield_11=additional` beside it: `castles.place_castle`, `TakeShield`
 12  COB-26.12, 26.22  points of a sale count double: `sale.sell`
 13  COB-26.13  points of shields count double: `scoring.shield_points`
-14  COB-26.14  a tile of a depot at the end of a phase: `direct_placement.PlaceDirect`
-15  COB-26.15  a tile of the black depot: `direct_placement.PlaceDirect`
+14  COB-26.14  a tile of a depot at the end of a phase: `direct_placement.use_shields_14_15`
+15  COB-26.15  a tile of the black depot: `direct_placement.use_shields_14_15`
     COB-26.19, 26.23  how 14 and 15 place: `direct_placement.PlaceDirect.options`, `placement.place`
 16  COB-26.16  a die set to any number: `anytime.add_settings`
 17  COB-26.17, 26.21  regions count as larger: `regions.size_points`
@@ -218,7 +218,7 @@ class LayShield(Chance[Burgundy]):
     def depot(self, s: Burgundy) -> i64:
         """The depot, 1 to 6, of the place; 0 when all are laid."""
         before = self.at
-        places = s.box.shield_places[s.setup.seats]
+        places = s.box.shields_on_depots[s.setup.seats]
         for depot in range(6):
             before -= places[depot]
             if before < 0:

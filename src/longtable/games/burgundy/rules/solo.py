@@ -12,7 +12,7 @@ COB-24.10, 24.11  ships: `SoloGame.after_loading`, `ClearGoods`, `Exchange`, `Gi
 COB-24.12  black tiles on any colour: `placement.open_hexes`; without effect: `SoloGame.after_placing`
 COB-24.13  monasteries score at once: `Effect`, `points_when_placed`, 26 by `scoring.monastery_points`
 COB-24.14, 24.15  regions and colours: `SoloGame.after_placing`; the tile of a colour: `direct_placement.PlaceDirect`
-COB-24.16 to 24.18, 24.23, 24.27  counter, silver, target: `Gain`, `FreeAction`; every gain: `points.gain_points`
+COB-24.16 to 24.18, 24.23, 24.27  counter, silver, target: `Gain`, `FreeAction`; of tile effects: `points.gain_points`
 COB-24.19  pending effects: `pend`
 COB-24.20  winning: `scoring.winners_of`; no final scoring: `scoring.final_points`
 COB-24.21  no bridge: `ships.place_ship`; the purchase: `turn.TakeTurn`
@@ -23,7 +23,7 @@ COB-24.25  a black tile is of no kind: `storage.StoreTile` makes it `words.BLANK
 COB-24.26  a black tile completes a colour, too: `SoloGame.after_placing`
 COB-24.28  trade routes: `SoloGame.after_sale`
 COB-24.29  shields
-           one on each depot: `box.tables.Box.shield_places`
+           one on each depot: `box.tables.Box.shields_on_depots`
            2 and 7: there is no other player and no bonus tile, `workers.gain_workers`, `state.new_state`
            6: `shields.can_study`
            13 and the printed points: `scoring.final_points`
@@ -41,7 +41,7 @@ from longtable.core.frames import AnyOrder, Choice, Frame, May, Step
 from longtable.games.burgundy.duchy import GOODS_HELD
 from longtable.games.burgundy.rules.castles import ExtraAction
 from longtable.games.burgundy.rules.depots import add_black, has_tile_from
-from longtable.games.burgundy.rules.direct_placement import PlaceDirect
+from longtable.games.burgundy.rules.direct_placement import SOLO_PRIZE, PlaceDirect
 from longtable.games.burgundy.rules.regions import is_colour_full, is_region_full, size_points
 from longtable.games.burgundy.rules.scoring import faces_of, monastery_points
 from longtable.games.burgundy.rules.storage import MAKE_ROOM, StoreTile
@@ -100,7 +100,7 @@ class SoloGame(Solo):
         if is_region_full(duchy, hex):
             parts.append(Gain(seat, size_points(s, duchy, hex) + s.box.phase_points[s.phase], 1))
             if is_colour_full(duchy, duchy.board.types[hex]):
-                parts.append(PlaceDirect(seat, 1))
+                parts.append(PlaceDirect(seat, SOLO_PRIZE))
         scores = TYPE[tile] == MONASTERY and s.box.end_points[tile - FIRST_MONASTERY + 1] != 0
         if scores or (TYPE[tile] < INN_TYPE and TYPE[tile] != MONASTERY and tile != MINE):
             parts.append(Effect(seat, tile, hex))

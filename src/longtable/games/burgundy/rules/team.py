@@ -3,17 +3,18 @@
 COB-23.1   figures of four players: `player_counts.players_counted`
 COB-23.2, 23.3  what a team starts with: `give_start`, `setup.DrawStartGood`, `setup.Finish`
 COB-23.4   the castle hex: `starting_castle.asks_start`, `starting_castle.ChooseStart`
-COB-23.5   dice, markers and points by seat: `state.Burgundy.dice`, `state.Burgundy.bridge`, `state.Burgundy.score`
+COB-23.5   dice, markers and points by seat: `state.Burgundy.dice`, `state.Burgundy.bridge`, `points.score`
 COB-23.6, 23.18  the first round: `first_order`
 COB-23.7, 23.16  shared and own storage: `state.Burgundy.own_tag`, `storage.has_room`, `storage.StoreTile`
 COB-23.8, 23.10  one duchy for both: `state.Burgundy.duchy`
 COB-23.9   not the partner's tiles: `placement.add_places`, `storage.add_discards`; nor dice: `turn.TakeTurn`
-COB-23.11  counted once for a team: `leaders`, in `setup`, `phase_end`, `tribute`, `direct_placement`, `scoring`
+COB-23.11  points by seat: `points.score`; once for a team, since it has one duchy: income (`phase_end.Income`), final
+           points (`scoring.final_points`), and by `leaders` what is asked of it at the end of a phase
 COB-23.12  rights of a turn, by player: `turn.Turn`
 COB-23.13  the last space of the bridge: `bridge.advance`
 COB-23.14  bonus tiles: `regions.take_bonus`
 COB-23.15  score and ties: `sides`, `scoring.winners_of`
-COB-23.17  monastery 27: `monasteries.open_monastery`, `bridge.is_always_on_top`
+COB-23.17  monastery 27: `bridge.lift_marker`
 """
 
 from librt.vecs import vec

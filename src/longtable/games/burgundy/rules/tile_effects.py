@@ -1,13 +1,14 @@
 """Tile effects: which tile does what when it is placed (COB-8).
 
 COB-8.1    monasteries: `monasteries.open_monastery`
-COB-8.2 to 8.8, 8.22  ships: `ships.place_ship`
+COB-8.2 to 8.8  ships: `ships.place_ship`
 COB-8.9 to 8.13  castles: `castles.place_castle`
 COB-8.14   mines: `phase_end.Income`
 COB-8.15 to 8.18  animals: `animals.place_animal`
 COB-8.19   buildings, by the effect word of the data: `use_building`
-COB-8.20   what may be declined: `buildings.gain_or_take`, `sale.MAY_SELL`, `town_hall.MAY_PLACE`, `crane.MAY_COPY`
+COB-8.20   what may be declined: `use_building`; gains: `buildings.gain_or_take`
 COB-8.21   once in a city: `placement.open_hexes`
+COB-8.22   what is compulsory: `carry_out`; of buildings the white castle and the watchtower: `use_building`
 
 An effect may place a tile again, so `placement` does not import this module but finds it in
 `state.BurgundySetup.effects`.
@@ -30,7 +31,10 @@ from longtable.games.burgundy.words import ANIMAL, BUILDING, BUILDING_POINTS, CA
 
 
 def carry_out(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
-    """COB-7.6, 8: the effect of a tile just placed; mines, inns, blank tiles and most monasteries have none."""
+    """COB-7.6, 8: the effect of a tile just placed. Those of ships, animals and castles are compulsory (COB-8.22).
+
+    Mines, inns (COB-21.5), blank tiles and most monasteries have none.
+    """
     type = TYPE[tile]
     if type == BUILDING:
         use_building(s, seat, tile)
@@ -43,7 +47,10 @@ def carry_out(s: Burgundy, seat: i64, tile: i64, hex: i64) -> None:
 
 
 def use_building(s: Burgundy, seat: i64, tile: i64) -> None:
-    """COB-8.19, 9, 18.2, 20.3: the effect word of the building in the data."""
+    """COB-8.19, 9, 18.2, 20.3: the effect word of the building in the data; what is worded as "may" can be declined.
+
+    The `MAY` frames can be passed (COB-8.20). The action of a white castle and points cannot (COB-8.22, 20.6).
+    """
     effect = s.box.effect[tile]
     if effect == SELL_GOODS:
         s.then(MAY_SELL[seat])

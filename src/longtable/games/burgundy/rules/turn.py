@@ -94,8 +94,7 @@ class TakeTurn(Choice[Burgundy]):
             self.add_die_actions(s, duchy, one, two, actions)
         if len(s.shields):
             add_doublets(s, seat, actions)
-        if not s.bought:
-            add_purchases(s, duchy, actions)
+        add_purchases(s, duchy, actions)  # as long as the turn lasts, and never within an effect (COB-12.2)
         return actions
 
     def add_die_actions(self, s: Burgundy, duchy: Duchy, one: i64, two: i64, actions: list[int]) -> None:
@@ -151,7 +150,7 @@ class TakeTurn(Choice[Burgundy]):
         """Both dice are used and nothing can be bought: the turn is over."""
         if s.dice[2 * self.seat] or s.dice[2 * self.seat + 1]:
             return False
-        return bool(s.bought) or not can_buy(s, s.duchy(self.seat))
+        return not can_buy(s, s.duchy(self.seat))
 
 
 def repeat_for_second(actions: list[int], begin: i64) -> None:

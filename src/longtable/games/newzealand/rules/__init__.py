@@ -11,7 +11,7 @@ their own are below.
  6 movement           `movement`; how far: `state.NewZealand.step_limit`
  7 fees               `fees`
  8 phase B            `location`
- 9 income             `income`; the order in Wellington: `wellington`
+ 9 income             `income`, `show_sheep`; the order in Wellington: `wellington`
 10 delivery           `delivery`; posts and discs: `discs`
 11 foresight          `foresight`; the sheep market: `market.refill_market`
 12 phase C            `phase_c`
@@ -21,9 +21,9 @@ their own are below.
 15 invest             `investing`; jokers: `hiring.PlaceJoker`
 16 buy sheep          `market`
 17 build              `building`
-18 ship, harbours     `ship`, `harbours`
+18 ship, harbours     `ship`, `harbours`; wool of storehouse pairs: `state.NewZealand.permanent_wool`
 19 harbour masters    `harbour_masters`; points: `scoring.master_points`
-20 shear              `shearing`
+20 shear              `shearing`, `show_sheep`
 21 objectives         `objectives` (taking, playing), `objective_scoring` (fulfilled or not), in words `tasks`
 22 pathfinder track   `pathfinder`; points: `scoring.track_points`
 23 exchange tokens    `exchange_tokens`; what is offered: `state.NewZealand.add_tokens`
@@ -32,8 +32,7 @@ their own are below.
 26 move again         `movement.again`, `location.arrive`
 27 gold, bonus cards  `supply`; what can be bought: `state.NewZealand.next_spot`
 28 play-cards         `play_cards`
-29 end of the game    `foresight.move_token`, `turn.NextTurn`; last turns: `state.NewZealand.is_last_turn`, which
-                      `phase_c.cards_due` and `foresight.place_b` ask
+29 end of the game    `ending`
 30 final scoring      `scoring`
 31 special cases      below
 32 Sarah              `sarah.turn`, `sarah.cards`; her points: `scoring.sarah_points`
@@ -59,7 +58,7 @@ NZ-31.3    dark discs on white: `discs.fitting`
 NZ-31.4    a replaced building: `location.UseLocation.groups_used`
 NZ-31.5    hidden hands: `state.NewZealand.mask`
 NZ-31.6    runholders on a hazard that is taken: `hazards.take_hazard`
-NZ-31.7    a disc moved away from a harbour: `delivery.Deliver.resolve`
+NZ-31.7    a disc moved away from a harbour: `discs.take_from_harbour`
 NZ-31.8    everything else is open: `game.VISIBILITY`
 NZ-31.9    cards gained are seen by all: `objectives.DrawObjective`
 

@@ -13,7 +13,7 @@ NZ-10.10   the spaces of a pair in any order: `discs.fitting`, which looks at no
 NZ-10.12   a disc of a medium harbour: `Deliver.options`
 NZ-10.13   any payable combination: `Deliver.options`
 NZ-10.14   the income pays: `income.ShowSheep.resolve`; transport never exceeds the value: `box.check.files`
-NZ-31.7    a disc moved away from a harbour: `Deliver.resolve`
+NZ-31.7    a disc moved away from a harbour: `discs.take_from_harbour`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -23,7 +23,14 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second, third, verb_of
 from longtable.core.bits import BIT
 from longtable.games.newzealand.player import Player
-from longtable.games.newzealand.rules.discs import add_discs, can_place, clear_disc, put_on_post, takes_disc
+from longtable.games.newzealand.rules.discs import (
+    add_discs,
+    can_place,
+    clear_disc,
+    put_on_post,
+    take_from_harbour,
+    takes_disc,
+)
 from longtable.games.newzealand.rules.timing import Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import DELIVER, DELIVER_FROM, WOOL
@@ -89,7 +96,7 @@ class Deliver(Question):
         post = second(action)
         if verb_of(action) == DELIVER_FROM:
             player.money -= s.box.post_transport[post]
-            player.harbours &= ~BIT[third(action)]
+            take_from_harbour(player, third(action))
         else:
             clear_disc(s, player, third(action), s.box.post_transport[post])
         put_on_post(s, self.seat, post)

@@ -8,6 +8,7 @@ NZ-10.5    the order: `delivery.Deliver.resolve`, `clear_disc`, `put_on_post`
 NZ-10.9, 10.15  clearing: `clear_disc`; what cleared spaces give: `state.NewZealand.cleared_sum`
 NZ-10.10   the spaces of a pair in any order: `fitting` looks at no other space
 NZ-18.6    posts of large harbours: `has_opened`
+NZ-10.12, 31.7  a disc taken from a medium harbour: `take_from_harbour`
 
 Delivery as a whole: `delivery`. Wool posts: `shearing`.
 """
@@ -81,6 +82,11 @@ def clear_disc(s: NewZealand, player: Player, disc: i64, cost: i64) -> None:
     player.money -= cost + s.box.disc_pay[disc]
     player.cleared |= BIT[disc]
     player.money += s.box.disc_gain[disc]
+
+
+def take_from_harbour(player: Player, harbour: i64) -> None:
+    """NZ-10.12, 31.7: a medium harbour loses its disc: no points, to be upgraded again; what it brought is kept."""
+    player.harbours &= ~BIT[harbour]
 
 
 def put_on_post(s: NewZealand, seat: i64, post: i64) -> None:

@@ -1,13 +1,13 @@
 """Wellington 3 and 4, foresight: tiles are placed, the token moves, the runholder leaves (NZ-11, 29.1).
 
 NZ-11.1    one tile of each bag: `Foresee`
-NZ-11.2, 11.3, 14.4  A tiles: `room_for`, `place_a`
-NZ-11.4    B tiles: `place_b`
-NZ-11.5, 29.1  the token moves, and its last arrow ends the game: `move_token`
+NZ-11.2, 11.3, 14.4  workers and hazards, the A tiles: `room_for`, `place_worker_or_hazard`
+NZ-11.4    bonus tiles, the B tiles: `place_bonus_tile`
+NZ-11.5, 29.1  the token moves, and its last arrow ends the game: `move_token`, `ending.begin_last_turns`
 NZ-11.6    refilling the sheep market: `market.refill_market`
 NZ-11.7    side II: `state.NewZealand.flipped`, `location.local_list`
 NZ-11.8    leaving, and filling the foresight spaces: `Leave`, `fill_foresight`
-NZ-29.2, 29.4  in the last turns the B tile leaves the game and nothing moves the token again: `place_b`
+NZ-29.2, 29.4  in the last turns the B tile leaves the game and nothing moves the token again: `place_bonus_tile`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -18,7 +18,7 @@ from longtable.core.actions import pack, second, third
 from longtable.core.bits import BIT
 from longtable.core.frames import Chance, Step
 from longtable.core.rng import Rng
-from longtable.games.newzealand.player import NOBODY
+from longtable.games.newzealand.rules.ending import begin_last_turns, is_last_turn
 from longtable.games.newzealand.rules.market import refill_market
 from longtable.games.newzealand.rules.timing import MAX_SEATS, Question
 from longtable.games.newzealand.state import A_AT, B_AT, FORESIGHT, NewZealand
@@ -66,9 +66,9 @@ class Foresee(Question):
         tile = s.bags[at] - 1
         s.bags[at] = 0
         if self.bag:
-            place_b(s, self.seat, tile)
+            place_bonus_tile(s, self.seat, tile)
         else:
-            place_a(s, tile)
+            place_worker_or_hazard(s, tile)
 
     def is_idle(self, s: NewZealand) -> bool:
         return s.bags[FORESIGHT + 2 * self.bag] == 0 and s.bags[FORESIGHT + 2 * self.bag + 1] == 0
@@ -87,7 +87,7 @@ def room_for(s: NewZealand, tile: i64) -> i64:
     return -1
 
 
-def place_a(s: NewZealand, tile: i64) -> None:
+def place_worker_or_hazard(s: NewZealand, tile: i64) -> None:
     """NZ-11.2, 11.3: to the job market or the trail, or out of the game."""
     room = room_for(s, tile)
     if room < 0:
@@ -98,9 +98,12 @@ def place_a(s: NewZealand, tile: i64) -> None:
         s.trail[room] = HAZARD + tile - WORKER_TYPES
 
 
-def place_b(s: NewZealand, seat: i64, tile: i64) -> None:
-    """NZ-11.4, 29.2: onto the leftmost free space of the token's row; the last one moves the token."""
-    if s.is_last_turn():
+def place_bonus_tile(s: NewZealand, seat: i64, tile: i64) -> None:
+    """NZ-11.4: onto the leftmost free space of the token's row; the last one moves the token.
+
+    In the last turns it leaves the game, and so nothing moves the token again (NZ-29.2, 29.4).
+    """
+    if is_last_turn(s):
         s.out_b += 1
         return
     for column in range(s.config.first_column, COLUMNS):
@@ -121,9 +124,7 @@ def move_token(s: NewZealand, seat: i64) -> None:
     elif arrow == TURQUOISE:
         s.flipped = 1
     elif arrow == RED:
-        s.token_row = NOBODY
-        s.token_owner = seat
-        s.last = s.config.players - 1
+        begin_last_turns(s, seat)
 
 
 @final

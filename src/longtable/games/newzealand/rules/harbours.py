@@ -1,10 +1,15 @@
 """Harbours: upgrading them, storehouse pairs and route ends (NZ-18.3 to 18.11).
 
 NZ-18.3    once, payable, with a piece: `harbour_here`, `can_upgrade`, `add_upgrades`
-NZ-18.4 to 18.6, 18.11  cost, piece, card, bonus, in this order: `upgrade`, `harbour_cost`
+NZ-18.4    small: pay, a storehouse, the card, pairs: `upgrade`, `take_storehouse`
+NZ-18.5    medium: pay, a disc, its space cleared, the card, a harbour master: `upgrade`, `discs.clear_disc`
+NZ-18.6    large: a storehouse and pairs: `upgrade`, `take_storehouse`; free: `data/sea.toml`, by `harbour_cost`; its
+           post is open from now on: `discs.has_opened`
+NZ-18.11   costs before bonuses: `upgrade`
 NZ-18.7    cards of the bonus stacks: `supply.card_kind`
 NZ-18.8    route ends: `ReturnShip`; points: `scoring.harbour_points`
-NZ-18.9    storehouse pairs: `take_storehouse`; points: `scoring.pair_points`
+NZ-18.9    storehouse pairs: `state.NewZealand.has_pair`; an immediate bonus: `take_storehouse`; ongoing, wool:
+           `state.NewZealand.permanent_wool`; points: `scoring.pair_points`
 NZ-18.10   the card must be taken: `supply.take_card`
 NZ-19.1    harbour masters: `harbour_masters.TakeMaster`, after a medium harbour is upgraded by `upgrade`
 """
@@ -68,7 +73,10 @@ def add_upgrades(s: NewZealand, seat: i64, actions: list[int]) -> None:
 
 
 def upgrade(s: NewZealand, seat: i64, harbour: i64, piece: i64) -> None:
-    """Pay, place the piece, take the card; then what the harbour or the cleared place brings (NZ-18.4 to 18.6)."""
+    """NZ-18.4 to 18.6, 18.11: pay, place the piece, take the card; then what the harbour or the cleared space brings.
+
+    The post of a large harbour is open from now on, since the player has a piece there (`discs.has_opened`).
+    """
     player = s.players[seat]
     box = s.box
     cost = harbour_cost(s, harbour)
@@ -87,11 +95,11 @@ def upgrade(s: NewZealand, seat: i64, harbour: i64, piece: i64) -> None:
 
 
 def take_storehouse(s: NewZealand, seat: i64, store: i64) -> None:
-    """A storehouse leaves the board; the second of a pair brings its immediate bonus (NZ-18.9)."""
+    """NZ-18.4, 18.6: a storehouse leaves the board; the second of a pair brings its immediate bonus (NZ-18.9)."""
     player = s.players[seat]
     player.storehouses &= ~BIT[store]
     for pair in range(len(s.box.pair_stores)):
-        if s.box.pair_stores[pair] & BIT[store] and not player.storehouses & s.box.pair_stores[pair]:
+        if s.box.pair_stores[pair] & BIT[store] and s.has_pair(player, pair):
             s.config.rules.trigger(s, seat, s.box.pair_action[pair])
 
 

@@ -1,7 +1,8 @@
 """Wellington 1, income: sheep are shown and pay their breeding value (NZ-9).
 
-NZ-9.1, 9.3  sheep of different types and temporary certificates: `ShowSheep.options`, `add_shows`
-NZ-9.2     the breeding value, which is paid: `ShowSheep.total`, `ShowSheep.resolve`
+NZ-9.1     sheep of different types, any number: `ShowSheep.options`, `show_sheep.add_shows`
+NZ-9.2     the breeding value, with certificates: `ShowSheep.total`; spent: `ShowSheep.resolve`
+NZ-9.3     the pounds, and the cards discarded: `ShowSheep.resolve`
 NZ-9.4     the total is remembered for the delivery: `delivery.Deliver.total`
 NZ-5.5     the reveal window: `ShowSheep.moment`
 NZ-10.14   the income pays for the delivery: `ShowSheep.resolve`
@@ -13,12 +14,13 @@ from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second, verb_of
 from longtable.core.bits import BIT
-from longtable.games.newzealand.player import HAND, Player
 from longtable.games.newzealand.rules.cards import discard
 from longtable.games.newzealand.rules.delivery import Deliver
+from longtable.games.newzealand.rules.show_sheep import add_later_shows, add_shows
+from longtable.games.newzealand.rules.show_sheep import show_bit as show_bit  # for the face as well
 from longtable.games.newzealand.rules.timing import CLOSED, OBJECTIVES_TOO, Question
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.words import CERTIFICATE, SHEEP_KINDS, SHOW
+from longtable.games.newzealand.words import CERTIFICATE, SHEEP_KINDS
 
 
 @final
@@ -91,25 +93,3 @@ class ShowSheep(Question):
             kind = second(action)
             discard(player, kind)
             s.todo.append(ShowSheep(self.seat, self.shown | show_bit(kind), self.spent))
-
-
-def add_shows(player: Player, shown: i64, actions: list[int]) -> None:
-    """NZ-9.1, 20.2: append showing each type of the hand that is not shown yet."""
-    for at in range(len(SHEEP_KINDS)):
-        if not shown & BIT[at] and player.cards[HAND + SHEEP_KINDS[at]] > 0:
-            actions.append(pack(SHOW, 0, SHEEP_KINDS[at]))
-
-
-def add_later_shows(player: Player, shown: i64, actions: list[int]) -> None:
-    """As `add_shows`, only types that come after all those shown: one order of each set of sheep."""
-    for at in range(len(SHEEP_KINDS)):
-        if shown < BIT[at] and player.cards[HAND + SHEEP_KINDS[at]] > 0:
-            actions.append(pack(SHOW, 0, SHEEP_KINDS[at]))
-
-
-def show_bit(kind: i64) -> i64:
-    """The bit of a kind of sheep among those shown."""
-    for at in range(len(SHEEP_KINDS)):
-        if SHEEP_KINDS[at] == kind:
-            return BIT[at]
-    return 0

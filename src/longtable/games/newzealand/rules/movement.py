@@ -6,7 +6,7 @@ NZ-6.3     steps: `state.NewZealand.step_limit`, `Move.left`
 NZ-6.4     Wellington ends the move: `Ways.explore`
 NZ-6.5     nobody blocks: `Ways.explore` looks at tiles only
 NZ-6.6, 6.7  the space that a move starts from is never looked at: `Ways.explore`; a tile placed under a runholder
-           triggers nothing: `foresight.place_a`
+           triggers nothing: `foresight.place_worker_or_hazard`
 NZ-6.8     compulsory: `Move.options`
 NZ-7.1     the fee is due at once: `follow`, by `fees.pay_fee`
 NZ-26.1    a local action that moves: `again`, `Move`; then phase B: `location.arrive`
@@ -171,7 +171,7 @@ class Move(Question):
         return (self.most if self.most else s.step_limit(s.players[self.seat])) - self.used
 
     def options(self, s: NewZealand) -> list[int]:
-        actions: list[int] = [PASS] if self.most or self.used else []
+        actions: list[int] = [PASS] if self.most or self.used else []  # phase A moves at least one step (NZ-6.8)
         left = self.left(s)
         reached = find_ways(s, self.seat, left)
         for at in range(len(reached.spaces)):

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 from longtable.core.actions import PASS, pack
 from longtable.core.frames import Step
 from longtable.games.newzealand.rules.cards import draw
+from longtable.games.newzealand.rules.ending import is_last_turn
 from longtable.games.newzealand.rules.timing import MAX_SEATS, TOKENS_ONLY, Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import DRAW_CARD
@@ -22,7 +23,7 @@ def cards_due(s: NewZealand, seat: i64) -> i64:
     """NZ-12.1, 29.1, 29.2: cards to be drawn in phase C, which the last turns do not have."""
     player = s.players[seat]
     due = s.hand_limit(player) - player.hand_size
-    return 0 if s.is_last_turn() or due < 0 else due
+    return 0 if is_last_turn(s) or due < 0 else due
 
 
 @final

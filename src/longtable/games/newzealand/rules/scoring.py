@@ -1,6 +1,6 @@
 """The end of the game: the twelve categories, reasons and winners (NZ-30); Sarah scores some of them (NZ-32.7).
 
-NZ-30.1, 30.10, 30.12  money, hand space, token: `category_points`
+NZ-30.1, 30.12  money, token: `category_points`
 NZ-30.2    buildings: `building_points`
 NZ-30.3    posts: `post_points`
 NZ-30.4    harbours: `harbour_points`
@@ -9,6 +9,7 @@ NZ-30.6    hazards and bonus tiles: `tile_points`
 NZ-30.7    deck: `deck_points`
 NZ-30.8    objectives: `objective_scoring.best_objectives`
 NZ-30.9    harbour masters: `master_points`, `counted`
+NZ-30.10   the hand space: `hand_points`
 NZ-30.11   workers and storehouse pairs: `row_points`, `pair_points`
 NZ-30.13   winners: `winners_of`
 NZ-32.7    Sarah: `sarah_points`, `winners_of`
@@ -70,7 +71,7 @@ def category_points(s: NewZealand, seat: i64, reason: i64) -> i64:
     if reason == DECK:
         return deck_points(s, player)
     if reason == HAND_SPACE:
-        return s.cleared_sum(player, s.box.disc_points)
+        return hand_points(s, player)
     if reason == ROWS_FULL:
         return row_points(s, player) + pair_points(s, player)
     return s.box.token_points if s.token_owner == seat else 0
@@ -136,6 +137,11 @@ def deck_points(s: NewZealand, player: Player) -> i64:
     return points
 
 
+def hand_points(s: NewZealand, player: Player) -> i64:
+    """NZ-30.10: a cleared disc space with points, which is HAND_R in `data/board.toml`."""
+    return s.cleared_sum(player, s.box.disc_points)
+
+
 def row_points(s: NewZealand, player: Player) -> i64:
     """NZ-30.11: workers on spaces with points."""
     points: i64 = 0
@@ -153,10 +159,10 @@ def covered_points(s: NewZealand, row: i64, first: i64, workers: i64) -> i64:
 
 
 def pair_points(s: NewZealand, player: Player) -> i64:
-    """NZ-30.11: pairs of storehouses that are gone from the board."""
+    """NZ-18.9, 30.11: pairs of storehouses that are gone from the board."""
     points: i64 = 0
     for pair in range(len(s.box.pair_stores)):
-        if not player.storehouses & s.box.pair_stores[pair]:
+        if s.has_pair(player, pair):
             points += s.box.pair_points[pair]
     return points
 

@@ -30,7 +30,7 @@ from longtable.core.bits import BIT
 from longtable.core.frames import Chance, Step, draw_weighted
 from longtable.core.rng import Rng
 from longtable.games.newzealand.rules.cards import draw
-from longtable.games.newzealand.rules.foresight import fill_foresight, pick_tile, place_a, room_for
+from longtable.games.newzealand.rules.foresight import fill_foresight, pick_tile, place_worker_or_hazard, room_for
 from longtable.games.newzealand.rules.market import refill_market
 from longtable.games.newzealand.rules.objectives import DRAW_TO_DISPLAY
 from longtable.games.newzealand.rules.sarah.turn import SARAH_SETUP
@@ -269,7 +269,7 @@ class DrawJob(Chance[NewZealand]):
     def resolve(self, s: NewZealand, action: i64) -> None:
         tile = second(action)
         s.bags[A_AT + tile] -= 1
-        place_a(s, tile)
+        place_worker_or_hazard(s, tile)
         if self.count > 1:
             s.todo.append(DrawJob(self.count - 1))
 

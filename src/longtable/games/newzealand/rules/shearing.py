@@ -1,9 +1,9 @@
 """Shearing: shearers that draw, sheep that are shown, wool posts (NZ-20).
 
 NZ-20.1, 20.8  each shearer once: `Shear`
-NZ-20.2    sheep shown, and the money: `ShearOn`, `wool_total`, `take_wool`
+NZ-20.2    sheep shown, and the money: `ShearOn`, `show_sheep.add_shows`, `wool_total`, `take_wool`
 NZ-20.3 to 20.5  wool posts: `is_wool_open`, `WoolPost`; corners and costs: `discs.fitting`, `discs.next_payable`
-NZ-20.6    nothing else inside: `Shear.options`
+NZ-20.6    no other action inside: `Shear.options` and `WoolPost.options` offer none
 NZ-20.7    the wool value of one sheep: `effects.run_effects`
 NZ-20.9    never compulsory: `WoolPost.options`
 """
@@ -17,7 +17,7 @@ from longtable.core.bits import BIT
 from longtable.games.newzealand.player import Player
 from longtable.games.newzealand.rules.cards import discard, draw_discard
 from longtable.games.newzealand.rules.discs import add_discs, can_place, clear_disc, put_on_post, takes_disc
-from longtable.games.newzealand.rules.income import add_later_shows, add_shows, show_bit
+from longtable.games.newzealand.rules.show_sheep import add_later_shows, add_shows, show_bit
 from longtable.games.newzealand.rules.timing import CLOSED, Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import DELIVER, DRAW_CARD, SHEAR, SHEARER, SHEEP_KINDS, WOOL
@@ -73,7 +73,7 @@ class Shear(Question):
 
     def options(self, s: NewZealand) -> list[int]:
         player = s.players[self.seat]
-        actions = [PASS]
+        actions = [PASS]  # and nothing of the location: no other action begins here (NZ-20.6)
         if self.left > 0 and player.drawable():
             actions.append(pack(DRAW_CARD))
         if not self.sheared:

@@ -1,14 +1,10 @@
-"""Turns: the first turn of each player, phases A, B and C, whose turn comes next (NZ-4, 5.1, 29).
+"""Turns: the first turn of each player, phases A, B and C, whose turn comes next (NZ-4, 5.1).
 
 NZ-4.1     down to four cards: `DiscardDown`
 NZ-4.2     the first disc: `ClearFirst`
 NZ-4.3     the runholder: `StandFirst`
 NZ-5.1     phases A (`movement`), B (`location`) and C (`phase_c`) in order: `Turn`; the next player: `NextTurn`
-NZ-29.1    the token is taken: `foresight.move_token`
-NZ-29.2    last turns: `state.NewZealand.is_last_turn`; how many: `NextTurn`; without phase C: `phase_c.cards_due`;
-           the B tile leaves the game: `foresight.place_b`
-NZ-29.3    after the last turn: `NextTurn`, `scoring.FinalScoring`
-NZ-29.4    nothing moves the token again: `foresight.place_b`
+NZ-29.2, 29.3  last turns: `ending`; how they are counted: `NextTurn`
 
 What may be done beside the phases, and when (NZ-5.2 to 5.8): `timing`.
 """
@@ -21,6 +17,7 @@ from longtable.core.actions import pack, second
 from longtable.core.frames import Step
 from longtable.games.newzealand.rules.cards import discard, hand_options
 from longtable.games.newzealand.rules.discs import add_payable, clear_disc
+from longtable.games.newzealand.rules.ending import count_last_turn
 from longtable.games.newzealand.rules.location import PHASE_B
 from longtable.games.newzealand.rules.movement import Move
 from longtable.games.newzealand.rules.phase_c import DRAW_UP
@@ -65,10 +62,7 @@ class Turn(Step[NewZealand]):
 
 @final
 class NextTurn(Step[NewZealand]):
-    """NZ-5.1, 29.2, 29.3: the next player clockwise, until the last turns are over.
-
-    A last turn has no phase C (`phase_c.cards_due`), and its B tile leaves the game (`foresight.place_b`).
-    """
+    """NZ-5.1, 29.2, 29.3: the next player clockwise, until the last turns are over."""
 
     def word(self) -> str:
         return "next-turn"
@@ -77,11 +71,8 @@ class NextTurn(Step[NewZealand]):
         return "NZ-29.2"
 
     def act(self, s: NewZealand) -> None:
-        if s.is_last_turn():
-            if s.last == 0:
-                return
-            s.last -= 1
-        s.todo.append(TURN[(s.turn + 1) % s.config.players])
+        if count_last_turn(s):
+            s.todo.append(TURN[(s.turn + 1) % s.config.players])
 
 
 @final

@@ -22,7 +22,8 @@ from longtable.games.shipyard.position.facts import (
     trains_total,
 )
 from longtable.games.shipyard.rules.canals import canal_of, edge_space, laid_at, longest, neighbours, place_of
-from longtable.games.shipyard.rules.ship import is_outfit, room_for, totals_of
+from longtable.games.shipyard.rules.ship import totals_of
+from longtable.games.shipyard.rules.ship_room import is_outfit, room_for
 from longtable.games.shipyard.rules.speed import base_speed, speed_bonus
 from longtable.games.shipyard.rules.yards import complete_ships, is_viable, ship_end
 from longtable.games.shipyard.state import COPIES, FIGURES, Player, Ship, Shipyard, known_count

@@ -9,11 +9,11 @@ from longtable.core.clauses import need
 from longtable.core.frames import Frame
 from longtable.games.shipyard.position.clock import need_lap
 from longtable.games.shipyard.position.facts import facts_of
-from longtable.games.shipyard.rules.benefits import GROUP_SIZES, GROUPS, Benefits, are_asked_for
 from longtable.games.shipyard.rules.building import Build
 from longtable.games.shipyard.rules.canals import legal_moves
 from longtable.games.shipyard.rules.commodities import TRAINS, FillTrain
 from longtable.games.shipyard.rules.contract_discards import Discard
+from longtable.games.shipyard.rules.employees import GROUP_SIZES, GROUPS, Benefits, are_asked_for
 from longtable.games.shipyard.rules.rent import CANALS, FillCanal
 from longtable.games.shipyard.rules.setup import Deal, LayCard, Station
 from longtable.games.shipyard.rules.ship_market import Fill, deck_for, missing_kinds

@@ -18,21 +18,21 @@ By the chapters of RULES.md. The module of a chapter says where each rule of it 
 14 rent canal         `rent` (the column), `canals` (where a canal may lie)
 15 manufacture        `wheels`
 16 recruit            `wheels`
-17 hire               `hiring`; benefits that are asked about: `benefits`
+17 hire               `hiring`; benefits that are asked about: `employees.Benefits`
 18 exchange           `commodities`
-19 subsidy            `actions.receive_subsidy`
-20 outfitting         `outfitting`; what fits: `ship.room_for`
+19 subsidy            `subsidy`
+20 outfitting         `outfitting`; what fits: `ship_room`
 21 speed              `speed`
-22 requirements       `requirements`
+22 requirements       `requirements`; ships that do not sail: `dismantling`
 23 points             `voyage.moor`, `ship.ship_points`, `ship.icon_points`
 24 voyage, canals     `voyage`; a move, the stern, canals taken off: `canals`, by the table `box.shapes.steps_from`
-25 end of the game    `turn.NextTurn`, `ship_market.announce_early_end`, `ending.EndGame`
+25 end of the game    `ending`; the last card of a deck: `ship_market.announce_early_end`
 26 final action       `ending.FinalAction`
 27 finishing a ship   `ending.FinishShip`
 28 substitute cards   `ship_market`
 29 contracts          `scoring`; what a contract brings: `contracts`
 30 winner             `scoring.winners_of`
-31 employees          `hiring`, with a table of all
+31 employees          `employees`, with a table of all
 32 blue contracts     `contracts`
 33 green contracts    `contracts`
 34 turn in short      `turn`

@@ -1,12 +1,11 @@
-"""Carrying out actions: what they need, the main action of a turn and the bonus action (SHIP-6.3, 8, 19).
+"""Carrying out actions: what they need, the main action of a turn and the bonus action (SHIP-6.3, 8).
 
-SHIP-8.1   the main action: `Main`, `Perform`
+SHIP-8.1   the main action, which cannot be passed: `Main.options`; after a bonus action: `Perform`
 SHIP-8.2, 8.6, 8.7  any other action for guilders: `can_bonus`, `add_bonuses`
 SHIP-8.3   before or after: `Main`, `MayBonus`; paid when it starts: `start_bonus`
 SHIP-8.4   what must be left for the main action: `can_bonus`; kept back by `question`
 SHIP-8.5   in initial turns too: `turn.take_turn`
-SHIP-8.8   a bonus action before the subsidy: `Subsidy`, `track.ChooseCard.resolve`
-SHIP-19.1  subsidy: `receive_subsidy`; only with four players: `box.tables.Box.cards_in`
+SHIP-8.8   a bonus action before the subsidy: `subsidy.Subsidy`, `track.ChooseCard.resolve`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -28,6 +27,7 @@ from longtable.games.shipyard.rules.commodities import (
 from longtable.games.shipyard.rules.hiring import HIRING, Hire, least_hire
 from longtable.games.shipyard.rules.rent import RENTING, Rent, least_rent
 from longtable.games.shipyard.rules.ship_market import missing_kinds
+from longtable.games.shipyard.rules.subsidy import SUBSIDIES, receive_subsidy
 from longtable.games.shipyard.rules.wheels import MANUFACTURING, RECRUITING, Spin
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import (
@@ -41,7 +41,6 @@ from longtable.games.shipyard.words import (
     MANUFACTURE,
     MAX_SEATS,
     PURCHASE,
-    RECEIVE,
     RECRUIT,
     RENT,
     SUBSIDY,
@@ -94,40 +93,12 @@ def question(s: Shipyard, seat: i64, action: i64, reserve: i64) -> Choice[Shipya
     return Exchange(seat, reserve) if reserve else EXCHANGING[seat]
 
 
-def receive_subsidy(s: Shipyard, seat: i64) -> None:
-    """SHIP-19.1: guilders."""
-    s.players[seat].guilders += s.box.subsidy
-
-
 def perform(s: Shipyard, seat: i64, action: i64, reserve: i64) -> None:
     """Begin an action that can be performed."""
     if action == SUBSIDY:
         receive_subsidy(s, seat)
     else:
         s.todo.append(question(s, seat, action, reserve))
-
-
-@final
-class Subsidy(Choice[Shipyard]):
-    """SHIP-19.1: as a question only where a bonus action may come first (SHIP-8.8); never on the stack by itself."""
-
-    def word(self) -> str:
-        return "subsidy"
-
-    def rule(self) -> str:
-        return "SHIP-19.1"
-
-    def prompt(self, s: Shipyard) -> str:
-        return "receive the subsidy"
-
-    def options(self, s: Shipyard) -> list[int]:
-        return [int(pack(RECEIVE))]
-
-    def resolve(self, s: Shipyard, action: i64) -> None:
-        receive_subsidy(s, self.seat)
-
-
-SUBSIDIES: Final = [Subsidy(seat) for seat in range(MAX_SEATS)]
 
 
 @final
@@ -222,6 +193,7 @@ class Main(Choice[Shipyard]):
         return actions
 
     def options(self, s: Shipyard) -> list[int]:
+        # Without passing: the chosen action must be performed (SHIP-8.1).
         if not can_pay_bonus(s, self.seat):
             return question(s, self.seat, self.action, 0).options(s)
         actions = self.bonuses(s)

@@ -18,7 +18,7 @@ from longtable.core.actions import pack, second, third, verb_of
 from longtable.core.bits import BIT, count_bits, members, nth_bit
 from longtable.core.frames import Chance, Choice
 from longtable.core.rng import Rng
-from longtable.games.shipyard.rules.benefits import are_asked_for, ask_benefits
+from longtable.games.shipyard.rules.employees import are_asked_for, ask_benefits
 from longtable.games.shipyard.rules.ship_market import slide
 from longtable.games.shipyard.state import Player, Shipyard
 from longtable.games.shipyard.words import (

@@ -3,7 +3,7 @@
 SHIP-10.4 to 10.6  contracts that are discarded: `contract_discards`
 SHIP-29.3  points by table: `in_table`
 SHIP-32.1, 32.2  pairs on the same ship: `count_on`
-SHIP-32.3  businessmen, soldiers after the first: `count_for`
+SHIP-32.3  businessmen, soldiers after the first: `after_first`
 SHIP-32.4  officers: `officers_on`; propellers: `count_on`
 SHIP-32.5  ships with certain pieces: `count_on`
 SHIP-32.6  different kinds in the fleet: `count_for`, `in_fleet`
@@ -41,7 +41,8 @@ from longtable.games.shipyard.box.tables import (
     USED_CANALS,
     Box,
 )
-from longtable.games.shipyard.rules.ship import count_of, totals_of
+from longtable.games.shipyard.rules.ship import totals_of
+from longtable.games.shipyard.rules.ship_room import count_of
 from longtable.games.shipyard.state import Player, Ship, Shipyard
 from longtable.games.shipyard.words import CAPTAIN, CONTRACTS, EMPLOYEES
 
@@ -103,12 +104,20 @@ def count_for(player: Player, contract: i64, box: Box) -> i64:
         return employee_kinds(player.employees, box)
     if rule == FLEET_DISTINCT_KINDS:
         return len([piece for piece in box.contract_pieces[contract] if in_fleet(player, piece)])
+    if rule == FLEET_COUNT_AFTER_FIRST:
+        return after_first(player, box.contract_pieces[contract][0])
     count: i64 = 0
     for ship in player.fleet:
         count += count_on(ship, contract, box)
-    if rule == FLEET_COUNT_AFTER_FIRST and count:
-        count -= 1
     return count
+
+
+def after_first(player: Player, piece: i64) -> i64:
+    """SHIP-32.3: how many of a piece the fleet carries, but for the first."""
+    count: i64 = 0
+    for ship in player.fleet:
+        count += ship.pieces[piece]
+    return count - 1 if count else 0
 
 
 def count_on(ship: Ship, contract: i64, box: Box) -> i64:
@@ -119,7 +128,7 @@ def count_on(ship: Ship, contract: i64, box: Box) -> i64:
         return min(ship.pieces[pieces[0]], ship.pieces[pieces[1]])
     if rule == SAME_PAIRS_PER_SHIP:
         return ship.pieces[pieces[0]] // 2
-    if rule in (FLEET_COUNT, FLEET_COUNT_AFTER_FIRST):
+    if rule == FLEET_COUNT:
         return ship.pieces[pieces[0]]
     if rule == FLEET_OFFICERS:
         return officers_on(ship)

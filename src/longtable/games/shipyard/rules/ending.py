@@ -1,6 +1,7 @@
 """The end of the game: final actions and finishing a ship (SHIP-25 to 27).
 
-SHIP-25.1, 25.2, 25.5, 25.6  when it comes: `turn.NextTurn`; the last card of a deck: `ship_market.announce_early_end`
+SHIP-25.1, 25.2, 25.5, 25.6  when it comes: `is_end`, asked by `turn.NextTurn`; the last card of a deck:
+           `ship_market.announce_early_end`
 SHIP-25.3  discards still missing: `EndGame`, `contract_discards.schedule_discards`
 SHIP-25.4  the order of the end: `schedule_end`
 SHIP-26.1, 26.3  final action: `FinalAction`
@@ -23,11 +24,22 @@ from longtable.games.shipyard.rules.ship_market import card_at, missing_kinds, r
 from longtable.games.shipyard.rules.yards import complete_ships
 from longtable.games.shipyard.state import POWER, Shipyard
 from longtable.games.shipyard.words import (
+    COUNTDOWN,
     FINAL,
     FINISHING,
     LAST,
     MAX_SEATS,
 )
+
+FINISH: Final = COUNTDOWN.index("finish")
+
+
+def is_end(s: Shipyard, next: i64) -> bool:
+    """SHIP-25.1: the countdown is at finish. SHIP-25.2, 25.5: or a deck ran out and all have had equally many turns.
+
+    next: the seat whose turn would come; nothing else ends the game (SHIP-25.6).
+    """
+    return s.countdown >= FINISH or (s.ending != 0 and next == s.first)
 
 
 @final

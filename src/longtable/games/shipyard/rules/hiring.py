@@ -3,16 +3,10 @@
 SHIP-17.1  the marker: `furthest`, `way_price`
 SHIP-17.2, 17.3, 17.5  an employee and the fee: `Hire`, `box.tables.Box.employee_fee`
 SHIP-17.4  who may be taken: `allowed`
-SHIP-17.6, 17.8  benefits that may be left unused: `benefits.Benefits`, `benefits.are_asked_for`
+SHIP-17.6, 17.8  benefits that may be left unused: `employees.Benefits`, `employees.are_asked_for`
 SHIP-17.7  helps at once: `Hire.resolve`; the rules read `state.Player.employees` each time
 
-What each employee does:
-
-SHIP-31.1, 31.2  engineers, recruiters: `wheels.Spin`, `benefits.use`
-SHIP-31.3  merchants: `commodities.sale_price`, `allowed`, `scoring.merchant_points`
-SHIP-31.4  builders: `ship.room_for`
-SHIP-31.5  helmsman, rigger: `speed.speed_bonus`; accountant: `wheels.step_price`; foreman: `way_price`
-SHIP-31.6  effects add up: `speed.speed_bonus`, `commodities.sale_price`
+What each employee does: `employees`.
 """
 
 from typing import Any, ClassVar, Final, final

@@ -1,10 +1,10 @@
 """Outfitting a ship that leaves: pieces come aboard (SHIP-20).
 
 SHIP-20.1, 20.6, 20.8  pieces from stock, one at a time: `Outfit`
-SHIP-20.2  a captain: `Outfit.offers`, `requirements.can_sail`; the first needs no cabin: `ship.room_for`
-SHIP-20.3, 20.4, 20.7  points, cabins and builders: `ship.room_for`, `ship.POINT`, `ship.BUILDER`
-SHIP-20.5  a legal outfit: `ship.room_for`; the captain: `Outfit.offers`; read from a position: `ship.is_outfit`
-SHIP-22.5  dismantling is offered: `Outfit.offers`
+SHIP-20.2  a captain: `Outfit.offers`, `requirements.can_sail`; the first needs no cabin: `ship_room.room_for`
+SHIP-20.3, 20.4, 20.7  points, cabins and builders: `ship_room.room_for`
+SHIP-20.5  a legal outfit: the captain and the stock in `Outfit.offers`, the sums in `ship_room.room_for`
+SHIP-22.2, 22.5  a ship that does not sail: `Outfit.offers`, `Outfit.skip`, by `dismantling.dismantle`
 """
 
 from typing import Any, ClassVar, Final, final
@@ -13,8 +13,10 @@ from mypy_extensions import i64
 
 from longtable.core.actions import PASS, pack, second, verb_of
 from longtable.core.frames import Choice
-from longtable.games.shipyard.rules.requirements import can_sail, dismantle, keeps_pace
-from longtable.games.shipyard.rules.ship import room_for, ship_totals
+from longtable.games.shipyard.rules.dismantling import dismantle
+from longtable.games.shipyard.rules.requirements import can_sail, keeps_pace
+from longtable.games.shipyard.rules.ship import ship_totals
+from longtable.games.shipyard.rules.ship_room import room_for
 from longtable.games.shipyard.rules.speed import SPEEDS
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import CAPTAIN, MAX_SEATS, PIECE_COUNT, PUT, SCRAP
@@ -56,7 +58,7 @@ class Outfit(Choice[Shipyard]):
         return [int(pack(PUT, 0, CAPTAIN)), int(pack(SCRAP))] if can_sail(s, self.seat) else [int(pack(SCRAP))]
 
     def offers(self, s: Shipyard, least: i64) -> list[int]:
-        """SHIP-20.2, 20.6, 22.5: sailing with a captain, every piece from that kind on that fits, and dismantling."""
+        """SHIP-20.2, 20.5, 20.6, 22.5: sailing with a captain, pieces in stock that fit, from a kind on; dismantle."""
         player = s.players[self.seat]
         offers: list[int] = []
         if s.aboard[CAPTAIN]:
@@ -85,6 +87,7 @@ class Outfit(Choice[Shipyard]):
         return not can_sail(s, self.seat)
 
     def skip(self, s: Shipyard) -> None:
+        """SHIP-22.2: a ship that cannot sail is dismantled without asking."""
         dismantle(s, self.seat)
 
 

@@ -1,17 +1,14 @@
-"""Requirements of a voyage, and what happens to a ship that does not meet them (SHIP-22).
+"""Requirements of a voyage (SHIP-22). A ship that does not meet them: `dismantling`.
 
 SHIP-22.1, 22.4  a captain, and canals that are long enough: `can_sail`, `canals.longest`
-SHIP-22.2  dismantled: `dismantle`; without asking: `outfitting.Outfit.skip`
 SHIP-22.3  not too fast for the canals: `keeps_pace`
-SHIP-22.5  dismantled although it could sail: `outfitting.Outfit.offers`, `dismantle`
 """
 
 from mypy_extensions import i64
 
-from longtable.games.shipyard.rules.ship import cards_of, free_slots
 from longtable.games.shipyard.rules.speed import base_speed, speed_with
 from longtable.games.shipyard.state import Shipyard
-from longtable.games.shipyard.words import CAPTAIN, PIECE_COUNT, PROPELLER, SAIL, SMOKESTACK
+from longtable.games.shipyard.words import CAPTAIN, PROPELLER, SAIL, SMOKESTACK
 
 
 def can_sail(s: Shipyard, seat: i64) -> bool:
@@ -31,14 +28,3 @@ def keeps_pace(s: Shipyard, seat: i64, piece: i64) -> bool:
     stacks = s.aboard[SMOKESTACK] + (1 if piece == SMOKESTACK else 0)
     propellers = s.aboard[PROPELLER] + (1 if piece == PROPELLER else 0)
     return speed_with(sails, stacks, propellers, s.box) <= s.players[seat].longest
-
-
-def dismantle(s: Shipyard, seat: i64) -> None:
-    """SHIP-22.2: the cards leave the game, the pieces go back to the stock."""
-    player = s.players[seat]
-    for piece in range(PIECE_COUNT):
-        player.stock[piece] += s.aboard[piece]
-    for card in cards_of(player, s.launching):
-        if card < s.box.first_blank:
-            s.scrapped += 1
-    free_slots(s, player)

@@ -152,7 +152,7 @@ def draw(s: Shipyard, place: i64, deck: i64, card: i64) -> None:
 
 
 def announce_early_end(s: Shipyard, place: i64) -> None:
-    """SHIP-25.2, A-34: no deck is left for a place, so the game ends with this round (`turn.NextTurn`)."""
+    """SHIP-25.2, A-34: no deck is left for a place, so the game ends with this round (`ending.is_end`)."""
     if (s.stage == REGULAR or s.stage == INITIAL) and deck_for(s, place) < 0:
         s.ending = 1
 

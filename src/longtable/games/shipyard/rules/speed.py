@@ -15,8 +15,8 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second
 from longtable.core.frames import Choice
 from longtable.games.shipyard.box.tables import Box
-from longtable.games.shipyard.rules.ship import extra
-from longtable.games.shipyard.rules.voyage import sail
+from longtable.games.shipyard.rules.employees import extra
+from longtable.games.shipyard.rules.voyage import NO_MOVE, sail
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import EMPLOYEES, MAX_SEATS, PROPELLER, SAIL, SMOKESTACK, SPEED
 
@@ -71,7 +71,7 @@ class ChooseSpeed(Choice[Shipyard]):
         return [int(pack(SPEED, 0, speed)) for speed in range(least, most + 1)]
 
     def resolve(self, s: Shipyard, action: i64) -> None:
-        sail(s, self.seat, second(action), 0, 0, 0)
+        sail(s, self.seat, second(action), 0, 0, 0, NO_MOVE)
 
     def is_idle(self, s: Shipyard) -> bool:
         least, most = speed_range(s, self.seat)
@@ -79,7 +79,7 @@ class ChooseSpeed(Choice[Shipyard]):
 
     def skip(self, s: Shipyard) -> None:
         least, _ = speed_range(s, self.seat)
-        sail(s, self.seat, least, 0, 0, 0)
+        sail(s, self.seat, least, 0, 0, 0, NO_MOVE)
 
 
 SPEEDS: Final = [ChooseSpeed(seat) for seat in range(MAX_SEATS)]

@@ -22,9 +22,9 @@ from longtable.games.shipyard.rules.actions import (
     MAY_BONUS,
     can_perform,
     least_price,
-    receive_subsidy,
 )
 from longtable.games.shipyard.rules.income import income
+from longtable.games.shipyard.rules.subsidy import receive_subsidy
 from longtable.games.shipyard.state import FIGURES, Shipyard
 from longtable.games.shipyard.words import CHOOSE, INITIAL, MAX_SEATS, SUBSIDY
 

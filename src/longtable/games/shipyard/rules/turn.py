@@ -10,10 +10,10 @@ SHIP-10.1  a lap ends: `EndTurn`
 SHIP-10.2, 10.3  turns of a lap: they follow from `box.tables.Box.spaces`
 SHIP-10.4 to 10.6  contracts that go: `contract_discards.schedule_discards`, `contract_discards.Discard`; how many:
            `box.tables.Box.lap_discards`
-SHIP-25.1, 25.2, 25.5  normal and early end: `NextTurn`; announced by `ship_market.announce_early_end`
-SHIP-25.3, 25.4  what follows: `ending.EndGame`
-SHIP-25.6  nothing else ends the game: `NextTurn`
-SHIP-34.1, 34.2  steps of a turn in their order: `Turn`, `take_turn`, `EndTurn`
+SHIP-25.1 to 25.6  the end: `ending.is_end`, `ending.EndGame`
+SHIP-34.1  steps of a turn in their order: `Turn`, `take_turn`, `EndTurn`
+SHIP-34.2  its decisions: the card, `track.ChooseCard`; action and bonus, `actions.Main`, `actions.MayBonus`; order of
+           ships, `cruise.Launch`; outfit, `outfitting.Outfit`; speed, `speed.ChooseSpeed`; path, `voyage.Voyage`
 SHIP-34.3  chance: only frames that are drawn, such as `setup.Deal`, `ship_market.Fill`
 """
 
@@ -25,12 +25,10 @@ from longtable.core.frames import Step
 from longtable.games.shipyard.rules.actions import ACTION_COUNT
 from longtable.games.shipyard.rules.contract_discards import schedule_discards
 from longtable.games.shipyard.rules.cruise import CRUISE
-from longtable.games.shipyard.rules.ending import END_GAME
+from longtable.games.shipyard.rules.ending import END_GAME, is_end
 from longtable.games.shipyard.rules.track import CHOOSE_CARD, move_card
 from longtable.games.shipyard.state import FIGURES, Shipyard
-from longtable.games.shipyard.words import COUNTDOWN, INITIAL, MAX_SEATS, REGULAR
-
-FINISH: Final = COUNTDOWN.index("finish")
+from longtable.games.shipyard.words import INITIAL, MAX_SEATS, REGULAR
 
 
 def cards_marked(s: Shipyard, seat: i64) -> i64:
@@ -95,7 +93,7 @@ class NextTurn(Step[Shipyard]):
         seat = s.after(s.turn)
         if s.stage == INITIAL and cards_marked(s, seat) < s.box.initial_turns[len(s.players)]:
             take_turn(s, seat)
-        elif s.countdown >= FINISH or (s.ending and seat == s.first):
+        elif is_end(s, seat):
             s.todo.append(END_GAME)
         else:
             s.todo.append(TURN[seat])

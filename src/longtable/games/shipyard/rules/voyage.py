@@ -1,7 +1,7 @@
 """The voyage of a ship: the boat moves, the ship scores and joins the fleet (SHIP-23, 24).
 
-SHIP-23.1, 23.4  points: `moor`, `ship.ship_points`; of spaces entered: `sail`, `Voyage.sail_on`
-SHIP-23.2, 23.3  icons and the last blue ribbon: `sail`, `Voyage.sail_on`, `ship.icon_points`
+SHIP-23.1  points of the ship: `moor`, `ship.ship_points`
+SHIP-23.2, 23.3, 23.4  icons and the last blue ribbon of spaces entered: `sail`; what an icon brings: `ship.icon_points`
 SHIP-24.1  a voyage of exactly the speed: `sail`; at a fork: `Voyage`; a move and the stern: `canals.moves_from`
 SHIP-24.2  the boat between voyages: `state.Player.boat` (canal), `state.Player.space`, `state.Player.came`
 SHIP-24.3, 24.4, 24.8  canals that are left or cut off: `canals.leave`
@@ -22,6 +22,8 @@ from longtable.games.shipyard.rules.canals import MOVE, canal_of, legal_moves, l
 from longtable.games.shipyard.rules.ship import cards_of, free_slots, icon_points, ship_points, ship_totals
 from longtable.games.shipyard.state import Player, Ship, Shipyard
 from longtable.games.shipyard.words import BLUE_RIBBON, FROM_SIDE, REASON_COUNT, RIBBON_POINTS, STEER, VOYAGE_POINTS
+
+NO_MOVE: Final = -1
 
 
 @final
@@ -56,18 +58,7 @@ class Voyage(Choice[Shipyard]):
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         to = place_of(s.players[self.seat].canals, second(action))
-        self.sail_on(s, to * MOVE + third(action))
-
-    def sail_on(self, s: Shipyard, move: i64) -> None:
-        """SHIP-23.2, 23.3: make the chosen move, then go on."""
-        player = s.players[self.seat]
-        move_boat(player, move, s.box)
-        icon = icon_here(player, s)
-        if icon == BLUE_RIBBON:
-            sail(s, self.seat, self.speed, self.moved + 1, self.icons, self.moved + 1)
-        else:
-            won = icon_points(icon, ship_totals(s, self.seat), s.aboard, s.box) if icon else 0
-            sail(s, self.seat, self.speed, self.moved + 1, self.icons + won, self.ribbon)
+        sail(s, self.seat, self.speed, self.moved, self.icons, self.ribbon, to * MOVE + third(action))
 
 
 def icon_here(player: Player, s: Shipyard) -> i64:
@@ -75,17 +66,23 @@ def icon_here(player: Player, s: Shipyard) -> i64:
     return s.box.canal_icon[canal_of(player.canals[player.boat]) * FROM_SIDE + player.space]
 
 
-def sail(s: Shipyard, seat: i64, speed: i64, moved: i64, icons: i64, ribbon: i64) -> None:
-    """SHIP-23.4, 24.1: go on until the next fork, or to the end of the voyage, which is scored."""
+def sail(s: Shipyard, seat: i64, speed: i64, moved: i64, icons: i64, ribbon: i64, move: i64) -> None:
+    """SHIP-24.1: go on until the next fork, or to the end of the voyage, which is scored; move: chosen, or NO_MOVE.
+
+    Every space entered counts: its icon (SHIP-23.2) or its blue ribbon (SHIP-23.3), not where it began (SHIP-23.4).
+    """
     player = s.players[seat]
     totals = ship_totals(s, seat)
     while moved < speed:
-        moves = legal_moves(player, s.box, speed - moved)
-        if len(moves) != 1:
-            if not moves:
-                raise ValueError("the canals are too short for this voyage")
-            break
-        move_boat(player, moves[0], s.box)
+        if move == NO_MOVE:
+            moves = legal_moves(player, s.box, speed - moved)
+            if len(moves) != 1:
+                if not moves:
+                    raise ValueError("the canals are too short for this voyage")
+                break
+            move = moves[0]
+        move_boat(player, move, s.box)
+        move = NO_MOVE
         moved += 1
         icon = icon_here(player, s)
         if icon == BLUE_RIBBON:

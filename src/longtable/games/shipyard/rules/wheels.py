@@ -2,7 +2,7 @@
 
 SHIP-15.1, 15.4  sectors and prices: `Spin.options`, `step_price`
 SHIP-15.2  the order of the sectors: `box.tables.Box.wheel_pieces`
-SHIP-15.3  engineers: `Spin.resolve`, `benefits.use`
+SHIP-15.3  engineers: `employees.add_pieces`, called by `Spin.resolve`
 SHIP-15.5  pieces go to the stock: `Spin.resolve`
 SHIP-16.1  the same with the crew wheel and recruiters: `Spin`
 """
@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from longtable.core.actions import pack, second
 from longtable.core.bits import BIT
 from longtable.core.frames import Choice
-from longtable.games.shipyard.rules.benefits import are_asked_for, ask_benefits, use
+from longtable.games.shipyard.rules.employees import add_pieces
 from longtable.games.shipyard.state import Player, Shipyard
 from longtable.games.shipyard.words import (
     ACCOUNTANT,
@@ -103,12 +103,7 @@ class Spin(Choice[Shipyard]):
             s.crew = at
             first = FIRST_RECRUITER
             end = FIRST_MERCHANT
-        if are_asked_for(s, self.seat):
-            ask_benefits(s, self.seat, first, end)
-            return
-        for helper in range(first, end):  # a pure gain: taken without asking (SHIP-15.3)
-            if player.employees & BIT[helper]:
-                use(s, self.seat, helper)
+        add_pieces(s, self.seat, first, end)
 
 
 MANUFACTURING: Final = [Spin(seat, EQUIPMENT_MARKER, 0) for seat in range(MAX_SEATS)]

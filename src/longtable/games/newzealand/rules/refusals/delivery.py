@@ -9,7 +9,6 @@ from longtable.games.newzealand.player import Player
 from longtable.games.newzealand.rules.discs import fitting, has_opened, is_post_free
 from longtable.games.newzealand.rules.harbour_masters import rightmost_worker
 from longtable.games.newzealand.rules.harbours import harbour_cost
-from longtable.games.newzealand.rules.income import show_bit
 from longtable.games.newzealand.rules.refusals.reasons import (
     NO_REASON,
     ROW_NAMES,
@@ -20,6 +19,7 @@ from longtable.games.newzealand.rules.refusals.reasons import (
     too_dear,
 )
 from longtable.games.newzealand.rules.ship import distance, within
+from longtable.games.newzealand.rules.show_sheep import show_bit
 from longtable.games.newzealand.state import FORESIGHT, NewZealand
 from longtable.games.newzealand.words import CARDS, DARK, DISCS, MEDIUM, SHEEP_KINDS, STOREHOUSES, WOOL, WORKERS
 

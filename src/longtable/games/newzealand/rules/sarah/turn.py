@@ -23,7 +23,7 @@ from longtable.core.rng import Rng
 from longtable.games.newzealand.player import PILE, POST_DISCS, UNSEEN, WORKER_TILES
 from longtable.games.newzealand.rules.discs import is_post_free
 from longtable.games.newzealand.rules.fees import fee_for
-from longtable.games.newzealand.rules.foresight import LEAVE, place_a, place_b
+from longtable.games.newzealand.rules.foresight import LEAVE, place_bonus_tile, place_worker_or_hazard
 from longtable.games.newzealand.rules.sarah.cards import ROUTES, SARAH_SEAT, run_errand, take_disc
 from longtable.games.newzealand.state import A_AT, FORESIGHT, NewZealand
 from longtable.games.newzealand.words import HAZARD, KINDS, LOCAL, PRIVATE, SARAH, SPECIAL
@@ -309,13 +309,13 @@ def visit_wellington(s: NewZealand, reasons: Reasoning) -> None:
     if tile >= 0:
         reasons.things.append(s.box.a_words[tile])
         s.bags[FORESIGHT + place] = 0
-        place_a(s, tile)
+        place_worker_or_hazard(s, tile)
     place = 2 if s.bags[FORESIGHT + 2] else 3
     tile = s.bags[FORESIGHT + place] - 1
     if tile >= 0:
         reasons.things.append(s.box.b_words[tile])
         s.bags[FORESIGHT + place] = 0
-        place_b(s, SARAH_SEAT, tile)
+        place_bonus_tile(s, SARAH_SEAT, tile)
 
 
 def next_post(s: NewZealand) -> i64:

@@ -1,4 +1,12 @@
-"""Benefits of employees that a seat wants to be asked about: extra pieces, and guilders of merchants (SHIP-17.8)."""
+"""Employees: what each of them does for the player who has hired one (SHIP-31, 17.6, 17.8). Hiring them: `hiring`.
+
+SHIP-31.1, 31.2  engineers, recruiters: `add_pieces`, called by `wheels.Spin.resolve`
+SHIP-31.3  merchants: `commodities.sale_price`, `hiring.allowed`, `scoring.merchant_points`
+SHIP-31.4  builders: `ship_room.room_for`
+SHIP-31.5  helmsman, rigger: `speed.speed_bonus`; accountant: `wheels.step_price`; foreman: `hiring.way_price`
+SHIP-31.6  effects add up: `extra`, in `speed.speed_bonus` and `ship_room.room_for`; `commodities.sale_price`
+SHIP-17.6, 17.8  benefits are used without asking, or a seat is asked about them: `are_asked_for`, `Benefits`
+"""
 
 from typing import Any, ClassVar, Final, final
 
@@ -7,6 +15,7 @@ from mypy_extensions import i64
 from longtable.core.actions import PASS, pack, second
 from longtable.core.bits import BIT
 from longtable.core.frames import Choice
+from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import FIRST_MERCHANT, FIRST_RECRUITER, USE
 
@@ -14,6 +23,11 @@ GROUP: Final = 4  # most employees that are asked about at once
 GROUPS: Final = (0, FIRST_RECRUITER, FIRST_MERCHANT, FIRST_MERCHANT + 2, FIRST_MERCHANT + 4)  # their first employees
 GROUP_SIZES: Final = (4, 4, 2, 2, 2)
 LAST_GROUP: Final = FIRST_MERCHANT + 4
+
+
+def extra(employee: i64, employees: i64, box: Box) -> i64:
+    """What an employee gives, nothing unless he is among those."""
+    return box.employee_amount[employee] if employees & BIT[employee] else 0
 
 
 def are_asked_for(s: Shipyard, seat: i64) -> bool:
@@ -28,7 +42,7 @@ def ask_benefits(s: Shipyard, seat: i64, first: i64, end: i64) -> None:
         s.todo.append(Benefits(seat, first, left, 0))
 
 
-def use(s: Shipyard, seat: i64, employee: i64) -> None:
+def use_benefit(s: Shipyard, seat: i64, employee: i64) -> None:
     """SHIP-31.1 to 31.3: an engineer or recruiter brings pieces, a merchant guilders for a unit that was sold."""
     player = s.players[seat]
     amount = s.box.employee_amount[employee]
@@ -36,6 +50,19 @@ def use(s: Shipyard, seat: i64, employee: i64) -> None:
         player.stock[s.box.employee_piece[employee]] += amount
     else:
         player.guilders += amount
+
+
+def add_pieces(s: Shipyard, seat: i64, first: i64, end: i64) -> None:
+    """SHIP-31.1, 31.2, 15.3: each engineer, or recruiter, of the seat adds a piece; a pure gain, taken unless asked.
+
+    first, end: the employees of that kind.
+    """
+    if are_asked_for(s, seat):
+        ask_benefits(s, seat, first, end)
+        return
+    for helper in range(first, end):
+        if s.players[seat].employees & BIT[helper]:
+            use_benefit(s, seat, helper)
 
 
 @final
@@ -83,7 +110,7 @@ class Benefits(Choice[Shipyard]):
         if action == PASS:
             return
         employee = second(action)
-        use(s, self.seat, employee)
+        use_benefit(s, self.seat, employee)
         at = employee - self.first
         left = self.left & ~BIT[at]
         if left:
