@@ -16,8 +16,7 @@ from longtable.core.actions import PASS, pack, second, verb_of
 from longtable.core.bits import BIT
 from longtable.games.newzealand.rules.cards import discard
 from longtable.games.newzealand.rules.delivery import Deliver
-from longtable.games.newzealand.rules.show_sheep import add_later_shows, add_shows
-from longtable.games.newzealand.rules.show_sheep import show_bit as show_bit  # for the face as well
+from longtable.games.newzealand.rules.show_sheep import add_later_shows, add_shows, show_bit
 from longtable.games.newzealand.rules.timing import CLOSED, OBJECTIVES_TOO, Question
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import CERTIFICATE, SHEEP_KINDS

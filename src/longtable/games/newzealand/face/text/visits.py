@@ -10,8 +10,9 @@ from longtable.games.newzealand.face.text.names import ARROW_NAMES, a_tile_name,
 from longtable.games.newzealand.face.text.things import place_name
 from longtable.games.newzealand.rules.delivery import is_reachable
 from longtable.games.newzealand.rules.foresight import room_for
-from longtable.games.newzealand.rules.income import ShowSheep, show_bit
+from longtable.games.newzealand.rules.income import ShowSheep
 from longtable.games.newzealand.rules.shearing import ShearOn, is_wool_open, wool_total
+from longtable.games.newzealand.rules.show_sheep import show_bit
 from longtable.games.newzealand.state import FORESIGHT, NewZealand
 from longtable.games.newzealand.words import ARROWS, COLUMNS, RED, SHEEP_KINDS, WORKERS
 
