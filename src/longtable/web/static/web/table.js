@@ -121,6 +121,19 @@
   document.addEventListener("click", () => { if (hand === "pointer") document.body.classList.remove("keyed"); });
   document.addEventListener("keydown", () => { hand = "key"; }, true);
 
+  // -- the pointer: what comes to lie under it, because the page has changed or a press changed it, is not pointed at
+
+  const TREMBLE = 4; // pixels
+  let pointer = { x: NaN, y: NaN };
+  let rest = null; // where it lies until it is moved
+  const isAt = (place, event) => Math.hypot(event.clientX - place.x, event.clientY - place.y) <= TREMBLE;
+  document.addEventListener("pointerover", (event) => { if (event.clientX === pointer.x && event.clientY === pointer.y) rest ||= pointer; }, true);
+  document.addEventListener("pointerdown", (event) => { rest = { x: event.clientX, y: event.clientY }; }, true);
+  document.addEventListener("pointermove", (event) => {
+    pointer = { x: event.clientX, y: event.clientY };
+    if (rest && !isAt(rest, event)) rest = null;
+  }, true);
+
   // -- what is heard, and what the tab of the browser shows
 
   const linesOf = () => [...root.querySelectorAll(".story [data-ply]:not(:has([data-ply]))")];
@@ -310,6 +323,6 @@
 
   remember();
   showTurn();
-  site.table = { root, scene, version, before, after, refresh, heard, chatHeard, needBuild, refuse, clearLost, isKeyed: () => hand === "key" };
+  site.table = { root, scene, version, before, after, refresh, heard, chatHeard, needBuild, refuse, clearLost, isKeyed: () => hand === "key", isResting: () => Boolean(rest) };
   document.addEventListener("DOMContentLoaded", () => { for (const call of after) call(scene(), [scene()]); });
 })();
