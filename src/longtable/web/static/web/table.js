@@ -126,12 +126,15 @@
   const TREMBLE = 4; // pixels
   let pointer = { x: NaN, y: NaN };
   let rest = null; // where it lies until it is moved
-  const isAt = (place, event) => Math.hypot(event.clientX - place.x, event.clientY - place.y) <= TREMBLE;
-  document.addEventListener("pointerover", (event) => { if (event.clientX === pointer.x && event.clientY === pointer.y) rest ||= pointer; }, true);
+  const follow = (event) => { if (rest && Math.hypot(event.clientX - rest.x, event.clientY - rest.y) > TREMBLE) rest = null; };
+  document.addEventListener("pointerover", (event) => {
+    if (event.clientX === pointer.x && event.clientY === pointer.y) rest ||= pointer;
+    else follow(event);
+  }, true);
   document.addEventListener("pointerdown", (event) => { rest = { x: event.clientX, y: event.clientY }; }, true);
   document.addEventListener("pointermove", (event) => {
     pointer = { x: event.clientX, y: event.clientY };
-    if (rest && !isAt(rest, event)) rest = null;
+    follow(event);
   }, true);
 
   // -- what is heard, and what the tab of the browser shows
