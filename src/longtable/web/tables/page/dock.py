@@ -199,12 +199,22 @@ def acts_html(dock: Dock, say: Say) -> Html:
 
 
 def also_html(dock: Dock, say: Say) -> Html:
-    """What may be done at any time besides the question."""
-    aside = sum([act.is_aside for act in dock.acts])
+    """What may be done at any time besides the question: how much, and of what kinds."""
+    aside = [act for act in dock.acts if act.is_aside]
     if not aside:
         return EMPTY
-    words = say.plural("Also: {n} more", "Also: {n} more", aside)
-    return el("button", words, type="button", class_="tool", data_role="also", aria_pressed="false")
+    words = say.plural("Also: {n} more", "Also: {n} more", len(aside))
+    items, groups = dict.fromkeys([act.item for act in aside]), dict.fromkeys([act.group for act in aside])
+    return el(
+        "button",
+        words,
+        small(" · ".join(items if len(items) == 1 else groups)),
+        type="button",
+        class_="tool also",
+        title=" · ".join(items),
+        data_role="also",
+        aria_pressed="false",
+    )
 
 
 def choose_words(dock: Dock) -> str | None:
