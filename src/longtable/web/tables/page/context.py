@@ -115,7 +115,7 @@ def place_in_turn(sight: Sight, face: Face, say: Say) -> str:
     """After whom the viewer's turn comes, as far as that is certain; for who waits for somebody else."""
     state, seat = sight.view.state, sight.seat
     playing, order = face.turn(state), face.order(state)
-    if playing < 0:
+    if playing < 0 and face.is_order_kept:
         playing = sight.table.actor
     if sight.is_curtained or not {seat, playing} <= set(order) or playing in sight.held:
         return ""
