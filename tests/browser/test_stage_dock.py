@@ -4,13 +4,13 @@ import pytest
 from playing import brought, imported, lift, look, new_table, until_changed
 from playwright.sync_api import Page, expect
 from test_stage import DESK, wait_for_question
+from test_stage_touch import TEXT
 
 from longtable.testing import position
 
 GAME = "great-western-trail-nz"
 BUYING = 397  # of the game mixed-4: three ways to buy one sheep, and an exchange token
 VIEW = {"width": DESK[0], "height": DESK[1]}
-TEXT = "white 1; depot 5: castle; depot 4: mine; depot 2: ship; P1 dice 5 2; P1 workers 1; P1 storage ship; P1 duchy d3=ship"
 REQUESTS = "() => { window.requests = 0; document.addEventListener('htmx:beforeRequest', () => { requests += 1; }); }"
 
 

@@ -10,11 +10,11 @@ from playing import brought, imported, lift, new_table, play_turn, until_asked
 from playwright.sync_api import Page, expect
 from test_stage import DESK, wait_for_question
 from test_stage_ending import hold
+from test_stage_touch import TEXT
 
 from longtable.testing import position
 
 PEEK, TIP = 500, 350  # milliseconds of pointing, in wing.js and tips.js
-TEXT = "white 1; depot 5: castle; depot 4: mine; depot 2: ship; P1 dice 5 2; P1 workers 1; P1 storage ship; P1 duchy d3=ship"
 VIEW = {"width": DESK[0], "height": DESK[1]}
 
 # Counts what comes to lie under the pointer.

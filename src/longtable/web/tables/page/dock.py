@@ -8,7 +8,7 @@ from longtable.core.face import Act, Macro, Prompt
 from longtable.core.say import Say
 from longtable.web.tables.page.marks import chips_html, icon_html, seat_mark
 from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
-from longtable.web.tables.page.moves import act_button
+from longtable.web.tables.page.moves import act_button, macro_button
 from longtable.web.tables.page.scores import Place
 
 MOST_ACTS = 4  # buttons in the dock; more are under "All moves"
@@ -179,20 +179,8 @@ def acts_html(dock: Dock, say: Say) -> Html:
         )
         for act in shown
     ]
-    buttons += [
-        el(
-            "button",
-            macro.label,
-            chips_html(macro.chips),
-            type="submit",
-            form="act",
-            name="said",
-            value="\n".join(macro.said),
-            class_="dock-act",
-        )
-        for macro in dock.macros
-        if not macro.path
-    ]
+    loose_macros = [macro for macro in dock.macros if not macro.path]
+    buttons += [macro_button(macro, "dock-act", macro.label, chips_html(macro.chips)) for macro in loose_macros]
     if len(shown) < len(loose):
         buttons.append(el("button", say("More"), type="button", class_="dock-act", data_role="more"))
     return join(buttons)
