@@ -10,14 +10,18 @@ from longtable.testing import position
 TEXT = "white 1; depot 5: castle; depot 4: mine; depot 2: ship; P1 dice 5 2; P1 workers 1; P1 storage ship; P1 duchy d3=ship"
 
 
-@pytest.fixture
-def page(visit):
+def on_phone(visit) -> Page:
     """Burgundy on a phone: the castle of depot 5 can be taken with one die only."""
     found = visit("/", **PHONE)
     brought(found, position("castles-of-burgundy", TEXT).log.to_text())
     wait_for_question(found)
     found.locator("[data-board-tab]").first.tap()
     return found
+
+
+@pytest.fixture
+def page(visit):
+    return on_phone(visit)
 
 
 def castle(page: Page) -> str:

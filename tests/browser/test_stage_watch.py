@@ -1,7 +1,7 @@
 """The deeds of others: the recap, the way back to the present, and the log that leads to the boards."""
 
 import pytest
-from playing import imported
+from playing import imported, lift
 from playwright.sync_api import Page, expect
 
 GAME = "great-western-trail-nz"
@@ -68,3 +68,50 @@ def test_the_log_stands_where_the_readers_last_turn_ended(page):
     rule, box = page.locator("[data-role=since-rule]"), page.locator("#panel-log")
     top, height = rule.bounding_box()["y"], box.bounding_box()
     assert height["y"] <= top <= height["y"] + height["height"]
+
+
+SHORT = {"width": 1280, "height": 720}
+# Nothing goes on by itself.
+BY_HAND = (
+    "{ const plain = setInterval; window.setInterval = (call, delay) => (delay === 900 ? 0 : plain(call, delay)); }"
+)
+# What the recap lies over, apart from own blocks and the book.
+COVERED = """() => {
+  const recap = document.querySelector(".recap").getBoundingClientRect();
+  return [...document.querySelectorAll(".hero > [data-panel], .minis > [data-panel]")].filter((board) => {
+    const at = board.getBoundingClientRect();
+    return at.width && at.right > recap.left + 1 && at.left < recap.right - 1 && at.bottom > recap.top + 1 && at.top < recap.bottom - 1;
+  }).map((board) => board.dataset.panel);
+}"""
+# The frames around what a deed touched, and the places of those things now.
+FRAMED = """() => {
+  const places = (things, by) => things.map((thing) => { const { left, top, width, height } = thing.getBoundingClientRect(); return [left - by, top - by, width + 2 * by, height + 2 * by].map(Math.round); });
+  const deed = document.querySelector("#panel-log .deed.shown");
+  const spots = (deed.dataset.spots || "").split(" ").flatMap((name) => [...document.querySelectorAll(`.scene [data-spot="${name}"]`)]);
+  return { frames: places([...document.querySelectorAll(".trace rect")], 0), spots: places(spots, 3) };
+}"""
+
+
+@pytest.mark.parametrize(("game", "name", "ply"), [(GAME, "mixed-4", 400), ("castles-of-burgundy", "base-2", 200)])
+def test_on_a_short_screen_watching_covers_no_board_and_frames_things_where_they_are(visit, game, name, ply):
+    page = visit("", viewport=SHORT, reduced_motion="no-preference")
+    page.add_init_script(BY_HAND)
+    page.goto("/")
+    imported(page, name, ply, game=game)
+    lift(page)
+    watch = page.locator("[data-role=edge] [data-role=watch]")
+    moves = int(watch.get_attribute("data-moves"))
+    assert moves > 1
+    page.keyboard.press("w")
+    for at in range(1, moves + 1):
+        expect(page.locator(".recap h2")).to_have_text(f"Since your last turn: move {at} of {moves}")
+        expect(page.locator(f".recap[data-shown='{at}']")).to_be_visible()
+        assert page.evaluate(COVERED) == []
+        seen = page.evaluate(FRAMED)
+        for frame in seen["frames"]:
+            assert any(all(abs(a - b) <= 2 for a, b in zip(frame, spot, strict=True)) for spot in seen["spots"]), seen
+        page.keyboard.press("ArrowRight")
+    page.locator(".recap .deed").first.hover()
+    page.keyboard.press("Escape")
+    dock(page).to_have_attribute("data-state", "mine")
+    expect(page.locator(".recap, .trace, .touched, .fly")).to_have_count(0)

@@ -1,12 +1,9 @@
 """Zoom by fingers: two of them spread, or two taps on what cannot be chosen; the whole board is one press away."""
 
 import pytest
-from playing import PHONE, brought, look
+from playing import look
 from playwright.sync_api import Page, expect
-from test_stage import wait_for_question
-from test_stage_touch import TEXT
-
-from longtable.testing import position
+from test_stage_touch import on_phone
 
 SHOWN = "() => document.querySelector('.hero [data-panel] > svg').viewBox.baseVal.width"
 # A point of the hero on which nothing can be chosen near by, as parts of a finger's breadth.
@@ -36,6 +33,10 @@ class Fingers:
         self.send("touchStart", (x, y), after=after)
         self.send("touchEnd")
 
+    def tap_twice(self, x: float, y: float) -> None:
+        self.tap(x, y, after=5)
+        self.tap(x, y)
+
     def spread(self, x: float, y: float, start: float, end: float) -> None:
         """Two fingers go apart, or together, around a point."""
         self.send("touchStart", (x - start, y), (x + start, y))
@@ -47,11 +48,7 @@ class Fingers:
 
 @pytest.fixture
 def page(visit):
-    found = visit("/", **PHONE)
-    brought(found, position("castles-of-burgundy", TEXT).log.to_text())
-    wait_for_question(found)
-    found.locator("[data-board-tab]").first.tap()
-    return found
+    return on_phone(visit)
 
 
 def until_width(page: Page, width: float) -> None:
@@ -87,15 +84,20 @@ def test_one_finger_moves_what_is_zoomed(page):
     page.wait_for_function(f"(before) => Math.abs(({left})() - before) > 5", arg=before)
 
 
-def test_two_taps_zoom_and_two_taps_go_back(page):
+@pytest.fixture
+def zoomed(page):
+    """Twice as large, by two taps: the page, what takes the taps back, and the whole width."""
     whole = page.evaluate(SHOWN)
     x, y = page.evaluate(FREE)
     fingers = Fingers(page)
-    fingers.tap(x, y, after=5)
-    fingers.tap(x, y)
+    fingers.tap_twice(x, y)
     until_width(page, whole / 2)
-    fingers.tap(x, y, after=5)
-    fingers.tap(x, y)
+    return page, lambda: fingers.tap_twice(x, y), whole
+
+
+def test_two_taps_zoom_and_two_taps_go_back(zoomed):
+    page, tap_again, whole = zoomed
+    tap_again()
     until_width(page, whole)
 
 
@@ -109,13 +111,8 @@ def test_slow_taps_do_not_zoom(page):
     assert page.locator(".zoomed").count() == 0
 
 
-def test_the_whole_board_is_one_press_away(page):
-    whole = page.evaluate(SHOWN)
-    x, y = page.evaluate(FREE)
-    fingers = Fingers(page)
-    fingers.tap(x, y, after=5)
-    fingers.tap(x, y)
-    until_width(page, whole / 2)
+def test_the_whole_board_is_one_press_away(zoomed):
+    page, _, whole = zoomed
     page.locator("[data-role=whole]").tap()
     until_width(page, whole)
     expect(page.locator("[data-role=whole]")).to_be_hidden()

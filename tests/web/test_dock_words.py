@@ -1,14 +1,15 @@
 """The words of the main button while something is still missing: what is to be chosen, in the words of the game."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 import longtable as lt
 from longtable.core.face import Act, Prompt, face_of
 from longtable.core.say import Say
-from longtable.web.tables.page.context import choices_of
-from longtable.web.tables.page.dock import Dock, choose_words, dock_html, missing_words
+from longtable.web.tables.page.context import choices_of, place_in_turn
+from longtable.web.tables.page.dock import Dock, also_html, choose_words, dock_html, missing_words
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 LOGS = (
@@ -70,3 +71,60 @@ def test_every_kind_of_spot_has_its_word(game_id, name):
                 assert words.get(spot, "").startswith("Choose ") or spot.partition("-")[0] in ALONE, spot
         state.apply(action)
     assert len(seen) > 5
+
+
+@pytest.mark.parametrize(
+    ("items", "words", "title"),
+    [
+        (("tokens/Use a token",), "Also: 1 more<small>Use a token</small>", "Use a token"),
+        (("cards/Use a dog", "cards/Use a dog"), "Also: 2 more<small>Use a dog</small>", "Use a dog"),
+        (("cards/Dog", "cards/Ship", "tokens/One"), "Also: 3 more<small>cards · tokens</small>", "Dog · Ship · One"),
+    ],
+)
+def test_what_may_be_done_besides_is_told_by_its_kinds(items, words, title):
+    acts = [Act(at, "", "", "", *each.split("/"), is_aside=True) for at, each in enumerate(items)]
+    html = str(also_html(Dock("mine", 0, Prompt(""), acts, {}), SAY))
+    assert f'title="{title}"' in html
+    assert f">{words}</button>" in html
+
+
+@pytest.mark.parametrize(
+    ("game_id", "name", "is_always"),
+    [
+        ("castles-of-burgundy", "all-modules-4", False),
+        ("great-western-trail-nz", "mixed-4", True),
+        ("shipyard", "corrected-4", True),
+    ],
+)
+def test_after_whom_a_turn_comes_is_true_where_it_is_told(game_id, name, is_always):
+    face = face_of(lt.game(game_id))
+    log = lt.replay((GOLDEN / game_id / f"{name}.log").read_text("utf-8")).log
+    state = log.start.copy()
+    names = [f"P{seat + 1}" for seat in range(state.setup.seats)]
+    told: dict[int, set[str]] = {seat: set() for seat in range(len(names))}
+    playing, checked, unknown = -1, 0, 0
+    for action in log.actions:
+        if state.actor >= 0:
+            now = face.turn(state)
+            if now >= 0:
+                if now != playing >= 0:
+                    assert told[now] <= {f"You are after {names[playing]}"}
+                    checked += len(told[now])
+                playing = now
+                told[now] = set()
+            for seat in range(len(names)):
+                sight = SimpleNamespace(
+                    view=SimpleNamespace(state=state),
+                    seat=seat,
+                    held=[seat],
+                    names=names,
+                    is_curtained=False,
+                    table=SimpleNamespace(actor=state.actor),
+                )
+                words = place_in_turn(sight, face, SAY)
+                assert words or seat in (now, state.actor) or not is_always
+                unknown += not words and seat not in (now, state.actor)
+                told[seat] |= {words} - {""}
+        state.apply(action)
+    assert checked > 10
+    assert (unknown == 0) == is_always

@@ -175,6 +175,7 @@ class Face:
 
     styles: tuple[str, ...] = ()  # names of style sheets in the folder `static` beside the face
     stage_styles: tuple[str, ...] = ()  # further ones for the page that has all on one screen
+    is_order_kept: bool = True  # after the last in the order of play comes the first again; else it is made anew
 
     # -- pictures
 

@@ -31,6 +31,7 @@ class BurgundyFace(Face):
 
     styles = ("burgundy/board.css",)
     stage_styles = ("burgundy/stage.css",)
+    is_order_kept = False  # by the bridge, anew for each round (COB-4.4)
 
     def symbols(self) -> str:
         return symbols()

@@ -246,16 +246,20 @@
   const firsts = () => new Set(possible(chosen).map((act) => missing(act, chosen)[0]).filter(Boolean));
   const missingWords = () => {
     const known = Object.entries(JSON.parse(dock.bar()?.dataset.choose || "{}")).map(([words, names]) => [words, new Set(names.split(" "))]);
-    const found = new Set([...firsts()].map((name) => known.find(([, names]) => names.has(name))?.[0]).filter(Boolean));
+    if (possible(chosen).some((act) => !missing(act, chosen).length)) return root.dataset.chooseHow || "";
+    const next = [...nextSpots().keys()];
+    const ends = next.filter((name) => !isMeans(name)); // with what is often plain from where
+    const found = new Set((ends.length ? ends : next).map((name) => known.find(([, names]) => names.has(name))?.[0]).filter(Boolean));
     return (found.size === 1 && [...found][0]) || root.dataset.chooseNext || "";
   };
   const showHalf = () => {
-    dock.setHalf(isHalf() || Boolean(preview));
+    const words = isHalf() && !preview ? missingWords() : "";
+    dock.setHalf(isHalf() || Boolean(preview), words);
     const also = root.querySelector("[data-role=also]");
     also?.setAttribute("aria-pressed", String(isAlso));
     if (!preview) {
       dock.setPicture(null);
-      if (isHalf()) dock.setPrimary(missingWords());
+      if (words) dock.setPrimary(words);
       else dock.resetPrimary();
     }
     if (!dock.isTelling()) dock.sayPlain();

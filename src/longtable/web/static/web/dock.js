@@ -59,9 +59,18 @@
 
   // -- what stands in the place of something else for a while
 
-  const setHalf = (isHalf) => {
+  // The prompt says what is still missing, while something is.
+  const setPrompt = (words) => {
+    const prompt = document.getElementById("prompt");
+    if (!prompt) return;
+    prompt.dataset.own ??= prompt.textContent;
+    const text = words || prompt.dataset.own;
+    if (prompt.textContent !== text) prompt.textContent = text;
+  };
+  const setHalf = (isHalf, words = "") => {
     const dock = bar();
     if (!dock) return;
+    setPrompt(words);
     if (isHalf && dock.dataset.state !== "half") {
       dock.dataset.was = dock.dataset.state;
       dock.dataset.state = "half";
@@ -108,11 +117,31 @@
     fitActs();
     if (table.isKeyed()) acts.querySelector("button")?.focus({ preventScroll: true });
   };
+  // Where words are cut, the part that buttons have in common goes first, but for its first word.
+  const wordsOf = (button) => button.querySelector(":scope > span:not(.chip, .chips)");
+  const shorten = (buttons) => {
+    const all = buttons.map(wordsOf).filter(Boolean).map((place) => ({ place, words: place.textContent.split(" ") }));
+    const common = (one, other) => { const end = one.findIndex((word, at) => word !== other[at]); return end < 0 ? one.length : end; };
+    const cut = all.map(({ words }, at) => Math.min(words.length - 1, Math.max(0, ...all.filter((_, other) => other !== at).map((other) => common(words, other.words)))));
+    all.forEach(({ place, words }, at) => {
+      if (cut[at] < 2) return;
+      place.dataset.whole = place.title = words.join(" ");
+      place.textContent = [words[0], "…", ...words.slice(cut[at])].join(" ");
+    });
+  };
+  const unshorten = (acts) => {
+    for (const place of acts.querySelectorAll("[data-whole]")) {
+      place.textContent = place.dataset.whole;
+      for (const name of ["data-whole", "title"]) place.removeAttribute(name);
+    }
+  };
   // What finds no room is under All moves.
   const fitActs = () => {
     const acts = place();
     if (!acts) return;
     const buttons = [...acts.querySelectorAll(".dock-act")];
+    if (!buttons.length) return;
+    unshorten(acts);
     let more = acts.querySelector("[data-role=more]");
     for (const button of buttons) button.hidden = false;
     if (more?.dataset.extra) { more.remove(); more = null; }
@@ -121,6 +150,7 @@
     acts.classList.remove("tight");
     if (!isFull()) return;
     acts.classList.add("tight"); // words in two lines
+    shorten(spare);
     if (spare.length < 2 || !isFull()) return;
     if (!more) {
       more = make("button", "dock-act", root.dataset.more || "…");
@@ -185,6 +215,21 @@
     loose = null;
     own = null;
   };
+
+  // The second press of a double click is not for a button that took the place of the one that was pressed. Fingers are
+  // shown first what they would do.
+  let pressed = "";
+  const meaningOf = (button) => (button ? [button.dataset.role, button.value, button.getAttribute("formaction"), button.getAttribute("href"), button.textContent].join("|") : "");
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("[data-role=dock] :is(button, a)");
+    const meaning = meaningOf(button);
+    if (event.detail < 2 || event.pointerType === "touch" || !button || meaning === pressed) {
+      pressed = meaning;
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
 
   addEventListener("resize", fitActs);
 

@@ -25,7 +25,7 @@
     return shown.dataset.scene === next.dataset.scene && names.length === parts.size && names.every((name) => parts.has(name));
   };
 
-  const isDrawn = (part) => part.matches("figure[data-panel]");
+  const areDrawn = (...parts) => parts.every((part) => part.matches("figure[data-panel]"));
 
   const copyAttributes = (from, to) => {
     for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
@@ -51,12 +51,13 @@
         came.push(part);
       }
       const given = (part) => old.get(part.dataset.part);
-      const scrolls = came.filter((part) => !isDrawn(part)).map((part) => keepScroll(given(part), part)); // before a change: each would cost a layout
+      const scrolls = came.map((part) => keepScroll(given(part), part)); // before a change: each would cost a layout
       copyAttributes(next, shown);
       for (const part of came) {
-        if (isDrawn(part)) site.become(given(part), part);
+        const stays = areDrawn(given(part), part);
+        if (stays) site.become(given(part), part);
         else given(part).replaceWith(part);
-        fresh.push(isDrawn(part) ? given(part) : part);
+        fresh.push(stays ? given(part) : part);
       }
       for (const scroll of scrolls) scroll();
     } else {
@@ -127,6 +128,22 @@
   // Numbers of actions go when the click is over: what moves away under the pointer is not clicked.
   document.addEventListener("click", () => { if (hand === "pointer") document.body.classList.remove("keyed"); });
   document.addEventListener("keydown", () => { hand = "key"; }, true);
+
+  // -- the pointer: what comes to lie under it, because the page has changed or a press changed it, is not pointed at
+
+  const TREMBLE = 4; // pixels
+  let pointer = { x: NaN, y: NaN };
+  let rest = null; // where it lies until it is moved
+  const follow = (event) => { if (rest && Math.hypot(event.clientX - rest.x, event.clientY - rest.y) > TREMBLE) rest = null; };
+  document.addEventListener("pointerover", (event) => {
+    if (event.clientX === pointer.x && event.clientY === pointer.y) rest ||= pointer;
+    else follow(event);
+  }, true);
+  document.addEventListener("pointerdown", (event) => { rest = { x: event.clientX, y: event.clientY }; }, true);
+  document.addEventListener("pointermove", (event) => {
+    pointer = { x: event.clientX, y: event.clientY };
+    follow(event);
+  }, true);
 
   // -- what is heard, and what the tab of the browser shows
 
@@ -317,6 +334,11 @@
 
   remember();
   showTurn();
-  site.table = { root, scene, version, before, after, sent: () => new Map(sent), refresh, heard, chatHeard, needBuild, refuse, clearLost, isKeyed: () => hand === "key" };
+  site.table = {
+    root, scene, version, before, after, refresh, heard, chatHeard, needBuild, refuse, clearLost,
+    sent: () => new Map(sent),
+    isKeyed: () => hand === "key",
+    isResting: () => Boolean(rest),
+  };
   document.addEventListener("DOMContentLoaded", () => { for (const call of after) call(scene(), [scene()]); });
 })();

@@ -12,6 +12,7 @@
   let tips = null;
   let timer = 0;
   let away = 0;
+  let aimed = null; // the thing that the pointer was moved onto
   let isPressed = false; // a long press has just shown a tip: the click that ends it is not meant
 
   const load = async () => {
@@ -113,18 +114,22 @@
   };
 
   const thingAt = (target) => target.closest?.("[data-tip]");
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType === "touch") return;
-    if (box.contains(event.target)) return clearTimeout(away);
+  document.addEventListener("pointerover", (event) => { if (box.contains(event.target)) clearTimeout(away); });
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType === "touch" || table.isResting() || box.contains(event.target)) return;
     const thing = thingAt(event.target);
-    if (!thing) return;
+    if (!thing || thing === aimed) return;
+    aimed = thing;
     clearTimeout(timer);
     clearTimeout(away);
     if (!box.hidden) hide();
     timer = setTimeout(() => show(thing), WAIT);
   });
   document.addEventListener("pointerout", (event) => {
-    if (event.pointerType !== "touch" && (thingAt(event.target) || box.contains(event.target))) hideSoon();
+    if (event.pointerType === "touch") return;
+    const thing = thingAt(event.target);
+    if (thing && !thing.contains(event.relatedTarget)) aimed = null;
+    if (thing || box.contains(event.target)) hideSoon();
   });
   document.addEventListener("focusin", (event) => {
     const thing = table.isKeyed() && thingAt(event.target);

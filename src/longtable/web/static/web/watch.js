@@ -9,10 +9,11 @@
   const PACE = { brisk: 450, calm: 1100 }; // milliseconds for each deed of others
   const DEED = 900; // ... of the recap
   const LIT = 1200;
+  const LEAST = 90; // pixels, below which a place is too low for the recap
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const pasts = new Map(); // ply -> the panels of that position
   let present = null; // panel name -> the picture of now, while others are shown
-  let film = null; // { list, at, was, timer } of the recap
+  let film = null; // { list, at, was, timer, isAway } of the recap
   let pacing = null; // { stop } while the deeds of others are shown one by one
   let former = null; // parts of before the news
   let seen = -1; // the last deed that was shown
@@ -103,11 +104,8 @@
   // -- the recap
 
   const since = () => {
-    const ply = scene().dataset.since;
-    if (ply === undefined || ply === "") return [];
-    const rule = root.querySelector("#panel-log [data-role=turn-rule]");
-    const isBefore = (deed) => !rule || Boolean(rule.compareDocumentPosition(deed) & Node.DOCUMENT_POSITION_PRECEDING);
-    return deeds().filter((deed) => plyOf(deed) > Number(ply) && turnOf(deed) && isBefore(deed));
+    const news = new Set((scene().dataset.news || "").split(" "));
+    return deeds().filter((deed) => news.has(deed.dataset.ply) && turnOf(deed));
   };
   const isWatching = () => Boolean(film);
   const start = () => {
@@ -146,14 +144,37 @@
       for (const each of copy.querySelectorAll("template")) each.remove();
       panel.lastElementChild.append(copy);
     }
-    const boards = root.querySelector("[data-role=boards]");
-    const tray = boards.querySelector("[data-role=tray]")?.getBoundingClientRect();
-    const at = boards.getBoundingClientRect();
-    const top = tray?.height > 100 ? tray.top - at.top : at.height - 160;
-    Object.assign(panel.style, { left: "0px", right: "0px", top: `${top}px`, bottom: "0px" });
-    if (["phone", "lying"].includes(stage.sizeName())) panel.removeAttribute("style");
-    boards.append(panel);
+    root.querySelector("[data-role=boards]").append(panel);
+    placePanel();
   };
+  // In the place of the tray, or of the book where that would cover a board.
+  const placePanel = () => {
+    const panel = root.querySelector(".recap");
+    if (!panel || ["phone", "lying"].includes(stage.sizeName())) return;
+    const at = (role) => root.querySelector(`[data-role=${role}]`)?.getBoundingClientRect();
+    const [boards, tray, book] = ["boards", "tray", "book"].map(at);
+    const isAside = Boolean(root.querySelector("[data-role=wing] > [data-role=tray]"));
+    const hasTray = tray?.height > LEAST;
+    const isUnder = [...root.querySelectorAll("[data-role=hero] > [data-panel]")].every((hero) => hero.getBoundingClientRect().bottom <= tray?.top + 1);
+    const low = { left: boards.left, top: boards.bottom - 160, right: boards.right, bottom: boards.bottom };
+    const place = hasTray && isAside ? tray : hasTray && isUnder ? { ...low, top: tray.top } : book?.height > LEAST ? book : hasTray ? { ...low, top: tray.top } : low;
+    panel.classList.toggle("column", place.right - place.left < 600);
+    Object.assign(panel.style, { left: `${place.left}px`, top: `${place.top}px`, width: `${place.right - place.left}px`, height: `${place.bottom - place.top}px` });
+  };
+  // The boards of the question while something of the deed is on them, else the board where it happened.
+  const stageFor = (deed) => {
+    const panels = spotsOf(deed).map((name) => stage.panelOfSpot(name)).filter(Boolean);
+    const { heroes, tray, shownTray } = film.was;
+    if (panels.some((name) => heroes.includes(name) || shownTray.includes(name))) {
+      if (film.isAway) stage.giveBack(film.was);
+      film.isAway = false;
+    } else if (panels.length && !stage.onStage().heroes.includes(panels[0])) {
+      stage.show([panels[0]], tray);
+      film.isAway = true;
+    }
+  };
+  // Boards that slide are measured when they have come to their places.
+  const settled = () => Promise.allSettled([...root.querySelectorAll(".scene [data-panel]")].flatMap((panel) => panel.getAnimations()).map((each) => each.finished));
   const showSeat = (deed) => {
     const place = dock.bar().querySelector(".dock-seat");
     place.setAttribute("class", `dock-seat seat-${(Number(seatOf(deed)) % 4) + 1}`);
@@ -179,9 +200,13 @@
     const pictures = await load(ply).catch(() => null);
     if (!film || film.at !== to || !pictures) return;
     hang(pictures);
-    const panel = spotsOf(deed).map((name) => stage.panelOfSpot(name)).find(Boolean);
-    if (panel && !named(panel).closest("[data-role=hero], [data-role=tray]")) stage.show([panel], []);
-    requestAnimationFrame(() => { if (film && film.at === to) trace(deed); });
+    untrace();
+    stageFor(deed);
+    await settled();
+    if (!film || film.at !== to) return;
+    placePanel();
+    trace(deed);
+    root.querySelector(".recap").dataset.shown = to + 1;
   };
   const leave = () => {
     if (!film) return false;
@@ -189,6 +214,8 @@
     const { was, state, seat } = film;
     film = null;
     untrace();
+    unlight();
+    for (const flying of document.querySelectorAll(".fly")) flying.remove();
     restore();
     root.querySelector(".recap")?.remove();
     const bar = dock.bar();
@@ -222,6 +249,8 @@
       const pictures = await load(plyOf(deed)).catch(() => null);
       if (pacing !== mine) return;
       if (pictures) hang(pictures);
+      await settled();
+      if (pacing !== mine) return;
       if (settings?.get("follow") !== "off") trace(deed);
       dock.say(`${turnOf(deed)?.querySelector(":scope > b")?.textContent.trim() || ""} ${deed.textContent.trim()}`);
       await pause(mine);
@@ -240,7 +269,7 @@
   };
   document.addEventListener("pointerover", (event) => {
     const deed = event.target.closest?.(".deed[data-spots]");
-    if (deed) light(deed);
+    if (deed && !table.isResting()) light(deed);
   });
   document.addEventListener("pointerout", (event) => { if (event.target.closest?.(".deed[data-spots]")) unlight(); });
   let lit = 0;
@@ -288,6 +317,7 @@
     } else if (goTo(deed)) event.preventDefault();
   }, true);
   document.addEventListener("keydown", () => { stopPacing(); }, true);
+  addEventListener("resize", placePanel);
 
   // The line above the prompt is gone with the first choice of a turn. Its room stays free until the boards change anyway.
   let gone = null; // the turn, by the deed that it came after
@@ -319,6 +349,7 @@
   table.before.push((shown) => {
     leave();
     stopPacing();
+    unlight(); // what lights it may be gone from under the pointer
     before = { since: shown.dataset.since, version: shown.dataset.version, actor: shown.dataset.actor, isMine: shown.dataset.mine === "1" };
     former = paceOf() ? table.sent() : null;
   });

@@ -5,49 +5,61 @@
   const { table, stage, clicks } = window.longtable || {};
   if (!table || !stage || !clicks) return;
   const { root } = table;
-  const PEEK = 400; // milliseconds of pointing
+  const PEEK = 500; // milliseconds that the pointer rests
+  const LARGER = 1.4; // times its size, below which a small board is not worth showing
+  const LEAST = 300; // pixels: ... and how wide one that is a name only
+  const GAP = 6;
   let timer = 0;
-  let peeked = null; // { panel, at }: where it stood
+  let peeked = null; // { panel, at }: where it stands
 
   const part = (role) => root.querySelector(`[data-role="${role}"]`);
 
-  // -- pointing at a small board shows it at the size of the hero
+  // -- pointing at a small board shows it large: as large as the boards, or as leaves free all that is asked
 
+  const isFree = (at, rings) => rings.every((ring) => at.left + at.width < ring.left - GAP || at.left > ring.right + GAP || at.top + at.height < ring.top - GAP || at.top > ring.bottom + GAP);
   const fitted = (panel) => {
-    const hero = part("boards").getBoundingClientRect();
-    const svg = panel.querySelector(":scope > svg");
-    const { width, height } = svg.viewBox.baseVal;
-    const scale = Math.min(hero.width / width, hero.height / height);
-    return { left: hero.left + (hero.width - width * scale) / 2, top: hero.top, width: width * scale, height: height * scale };
+    const [boards, wing, own] = [part("boards"), part("wing"), panel].map((each) => each.getBoundingClientRect());
+    const rings = [...root.querySelectorAll('.scene [data-ring=""]')].map((ring) => ring.getBoundingClientRect()).filter((ring) => ring.width);
+    const { width: wide, height: high } = panel.querySelector(":scope > svg").viewBox.baseVal;
+    const least = panel.closest(".as-names") ? LEAST : own.width * LARGER;
+    for (let scale = Math.min(boards.width / wide, boards.height / high); wide * scale >= least; scale *= 0.92) {
+      const [width, height] = [wide * scale, high * scale];
+      const lefts = [boards.left + (boards.width - width) / 2, boards.right - width, boards.left, wing.right - width];
+      const tops = [boards.top, boards.top + (boards.height - height) / 2, boards.bottom - height];
+      const found = lefts.flatMap((left) => tops.map((top) => ({ left, top, width, height }))).find((at) => isFree(at, rings));
+      if (found) return found;
+    }
+    return null;
   };
   const peek = (panel) => {
-    if (!panel.isConnected || !panel.closest(".minis") || !panel.querySelector(":scope > svg")) return;
-    peeked = { panel, at: panel.getBoundingClientRect(), style: panel.style.cssText };
-    const to = fitted(panel);
+    const picture = panel.querySelector(":scope > svg");
+    const to = panel.isConnected && panel.closest(".minis") && picture && fitted(panel);
+    if (!to) return;
+    peeked = { panel, picture, at: panel.getBoundingClientRect() };
     panel.classList.add("peek");
-    for (const key of ["left", "top", "width", "height"]) panel.style[key] = `${to[key]}px`;
+    for (const key of ["left", "top", "width", "height"]) picture.style[key] = `${to[key]}px`;
   };
   const unpeek = () => {
     clearTimeout(timer);
     if (!peeked) return null;
-    const { panel, style } = peeked;
+    const { panel, picture } = peeked;
     peeked = null;
     panel.classList.remove("peek");
-    panel.style.cssText = style;
+    for (const key of ["left", "top", "width", "height"]) picture.style.removeProperty(key);
     return panel;
   };
   const isPlayed = (mini) => !mini.matches(".hot") && Boolean(mini.querySelector('[data-ring=""]')); // it stays under the pointer
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse" || peeked) return;
+  document.addEventListener("pointermove", (event) => {
+    if (peeked) {
+      const { at } = peeked;
+      if (event.clientX < at.left || event.clientX > at.right || event.clientY < at.top || event.clientY > at.bottom) unpeek();
+      return;
+    }
     clearTimeout(timer);
-    const mini = event.target.closest?.(".minis [data-panel]");
+    const mini = event.pointerType === "mouse" && !event.buttons && !table.isResting() && event.target.closest?.(".minis [data-panel]");
     if (mini && !isPlayed(mini)) timer = setTimeout(() => peek(mini), PEEK);
   });
-  document.addEventListener("pointermove", (event) => {
-    if (!peeked) return;
-    const { at } = peeked;
-    if (event.clientX < at.left || event.clientX > at.right || event.clientY < at.top || event.clientY > at.bottom) unpeek();
-  });
+  document.addEventListener("pointerdown", () => clearTimeout(timer));
   table.before.push(unpeek);
   clicks.changed.push(unpeek);
 
@@ -129,11 +141,8 @@
 
   let wasOpen = false;
   let asked = "";
-  let tab = ""; // that the reader chose
-  document.addEventListener("click", (event) => {
-    const chosen = event.isTrusted && event.target.closest?.("[role=tab][data-tab]");
-    if (chosen) tab = chosen.dataset.tab;
-  });
+  let isChosen = false; // the reader has chosen a tab
+  document.addEventListener("click", (event) => { if (event.isTrusted && event.target.closest?.("[role=tab][data-tab]")) isChosen = true; });
   table.before.push(() => { wasOpen = isSheetOpen(); });
   table.after.push((scene) => {
     openSheet(wasOpen && scene.dataset.asked === asked);
@@ -142,10 +151,8 @@
     const restart = document.querySelector("[data-menu-restart]");
     if (restart) restart.hidden = !root.querySelector("[data-role=restart]:not(:disabled)");
     for (const button of document.querySelectorAll("[data-show-key]")) button.hidden = !root.querySelector(".scene [data-help]");
-    // Unless the reader chose another, the tab that goes with the state.
-    const usual = scene.dataset.over === "1" ? "score" : scene.dataset.mine === "1" ? "log" : "players";
-    const found = root.querySelector(`.book [role=tab][data-tab="${usual}"]`);
-    if (!tab && found && found.getAttribute("aria-selected") !== "true") found.click();
+    // The open tab is the reader's. The score is opened at the end, for who has chosen none.
+    if (scene.dataset.over === "1" && !isChosen) root.querySelector(".book [role=tab][data-tab=score]:not([aria-selected=true])")?.click();
   });
 
   window.longtable.wing = { openSheet, isSheetOpen, openBook };

@@ -111,6 +111,20 @@ def waiting_for(sight: Sight, say: Say) -> str:
     return say("{name}'s turn.", name=name)
 
 
+def place_in_turn(sight: Sight, face: Face, say: Say) -> str:
+    """After whom the viewer's turn comes, as far as that is certain; for who waits for somebody else."""
+    state, seat = sight.view.state, sight.seat
+    playing, order = face.turn(state), face.order(state)
+    if playing < 0 and face.is_order_kept:
+        playing = sight.table.actor
+    if sight.is_curtained or not {seat, playing} <= set(order) or playing in sight.held:
+        return ""
+    at = order.index(seat)
+    if at < order.index(playing) and not face.is_order_kept:
+        return ""
+    return say("You are after {name}", name=sight.names[order[at - 1]])
+
+
 def last_deed(sight: Sight, story: Story) -> str:
     """What was just done, and by whom."""
     line = next((line for line in reversed(story.lines) if line.seat is not None and not line.is_quiet), None)
@@ -281,6 +295,7 @@ def dock_of(
         macros=face.macros(sight.view, say) if sight.can_act else (),
         handovers=handovers_of(sight, places, say),
         is_veiled=sight.is_curtained,
+        wait=place_in_turn(sight, face, say) if state == "waiting" else "",
         rematch=rematch,
         choices=choices_of(acts, face, say) if is_mine else {},
     )

@@ -8,7 +8,7 @@ from longtable.core.face import Act, Macro, Prompt
 from longtable.core.say import Say
 from longtable.web.tables.page.marks import chips_html, icon_html, seat_mark
 from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
-from longtable.web.tables.page.moves import act_button
+from longtable.web.tables.page.moves import act_button, macro_button
 from longtable.web.tables.page.scores import Place
 
 MOST_ACTS = 4  # buttons in the dock; more are under "All moves"
@@ -179,32 +179,30 @@ def acts_html(dock: Dock, say: Say) -> Html:
         )
         for act in shown
     ]
-    buttons += [
-        el(
-            "button",
-            macro.label,
-            chips_html(macro.chips),
-            type="submit",
-            form="act",
-            name="said",
-            value="\n".join(macro.said),
-            class_="dock-act",
-        )
-        for macro in dock.macros
-        if not macro.path
-    ]
+    loose_macros = [macro for macro in dock.macros if not macro.path]
+    buttons += [macro_button(macro, "dock-act", macro.label, chips_html(macro.chips)) for macro in loose_macros]
     if len(shown) < len(loose):
         buttons.append(el("button", say("More"), type="button", class_="dock-act", data_role="more"))
     return join(buttons)
 
 
 def also_html(dock: Dock, say: Say) -> Html:
-    """What may be done at any time besides the question."""
-    aside = sum([act.is_aside for act in dock.acts])
+    """What may be done at any time besides the question: how much, and of what kinds."""
+    aside = [act for act in dock.acts if act.is_aside]
     if not aside:
         return EMPTY
-    words = say.plural("Also: {n} more", "Also: {n} more", aside)
-    return el("button", words, type="button", class_="tool", data_role="also", aria_pressed="false")
+    words = say.plural("Also: {n} more", "Also: {n} more", len(aside))
+    items, groups = dict.fromkeys([act.item for act in aside]), dict.fromkeys([act.group for act in aside])
+    return el(
+        "button",
+        words,
+        small(" · ".join(items if len(items) == 1 else groups)),
+        type="button",
+        class_="tool also",
+        title=" · ".join(items),
+        data_role="also",
+        aria_pressed="false",
+    )
 
 
 def choose_words(dock: Dock) -> str | None:

@@ -56,18 +56,20 @@ def acts_html(acts: Sequence[Act], finish: str, hint: str = "") -> Html:
     return join(groups)
 
 
+def macro_button(macro: Macro, kind: str, *inner: Html | str, **more: str) -> Html:
+    """A button that sends several actions in one press."""
+    said = "\n".join(macro.said)
+    return el("button", *inner, type="submit", form="act", name="said", value=said, class_=kind, **more)
+
+
 def sets_html(macros: Sequence[Macro], say: Say) -> Html:
     """What is ticked on the boards and then done in one press, one button for each set."""
     buttons = [
-        el(
-            "button",
+        macro_button(
+            macro,
+            "act",
             el("span", el("b", macro.item), class_="act-words"),
             few_chips(macro.chips),
-            type="submit",
-            form="act",
-            name="said",
-            value="\n".join(macro.said),
-            class_="act",
             data_path=" ".join(macro.path),
             data_set=macro.label,
             aria_label=f"{macro.label}: {macro.item}",

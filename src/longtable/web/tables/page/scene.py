@@ -226,6 +226,7 @@ def scene_html(scene: Scene) -> Html:
         data_stage=stage_text(stage),
         data_crop=stage.crop,
         data_since="" if scene.story.since is None else scene.story.since,
+        data_news=" ".join([str(line.ply) for line in scene.story.news]),
         data_title=opening.title,
         data_say=opening.heard,
     )
