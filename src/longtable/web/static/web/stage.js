@@ -29,7 +29,6 @@
   let laidMinis = null; // ... and the small ones
   let asked = "";
   let actor = "";
-  let askedTray = []; // own blocks that the question put below the hero
   let isPut = false; // the reader has put a board on stage
   let isWhole = false; // ... or asked for the whole of a cropped one
   let size = "";
@@ -254,7 +253,6 @@
     if (own.length) tray = [...purse, ...own, ...tray.slice(1)];
     tray = tray.filter((name) => !heroes.includes(name));
     if (isTall()) restageTall(spots, was);
-    askedTray = tray;
   };
   // On a phone one tab: that of the hero with most rings; own blocks that belong to the choice below it where they leave room.
   const restageTall = (spots, was) => {
@@ -263,24 +261,30 @@
     const best = [...heroes].sort((a, b) => countIn([b], counted) - countIn([a], counted) || was.includes(b) - was.includes(a))[0];
     const all = heroes;
     heroes = all.filter((name) => tabOf(name) === tabOf(best));
-    const needed = clicks.names();
-    const holds = (name) => [...named(name).querySelectorAll("[data-spot]")].some((spot) => needed.has(spot.dataset.spot));
-    const own = [...new Set([...tray, ...all])].filter((name) => isOwn(name) && !heroes.includes(name));
-    const high = heights([...heroes, ...own]);
-    crop();
-    const shown = zoom.cropOf(heroes[0]);
-    if (shown) high.set(heroes[0], (part("boards").clientWidth - 12) * (shown.height / shown.width));
-    const highOf = (of) => of.reduce((sum, name) => sum + high.get(name) + 6, 0);
-    const room = part("boards").clientHeight - 12;
-    const low = own.filter(holds);
-    const hot = low.filter((name) => countIn([name], counted) > 0);
-    const isFitting = (of) => highOf(of) <= room / 3 || highOf(heroes) <= room * FEW;
-    tray = [low, hot, []].find(isFitting);
-    for (const name of own) if (!tray.includes(name) && highOf([...heroes, ...tray, name]) <= room) tray = [...tray, name];
+    const { low, hot } = ownBelow([...tray, ...all], counted, true);
+    tray = low;
     if (hot.length && !hot.every((name) => tray.includes(name)) && countIn(hot, counted) > countIn(heroes, counted)) {
       heroes = names().filter((name) => tabOf(name) === tabOf(hot[0]));
       tray = [];
     }
+  };
+  // The own blocks below the hero of a phone: those with what can be chosen now or next if they leave it room, then whatever else fits.
+  const ownBelow = (of, counted, isCropped) => {
+    const needed = clicks.names();
+    const holds = (name) => [...named(name).querySelectorAll("[data-spot]")].some((spot) => needed.has(spot.dataset.spot));
+    const own = [...new Set(of)].filter((name) => isOwn(name) && !heroes.includes(name));
+    const high = heights([...heroes, ...own]);
+    if (isCropped) crop();
+    const shown = zoom.cropOf(heroes[0]);
+    if (shown) high.set(heroes[0], (part("boards").clientWidth - 12) * (shown.height / shown.width));
+    const highOf = (some) => some.reduce((sum, name) => sum + high.get(name) + 6, 0);
+    const room = part("boards").clientHeight - 12;
+    const wide = own.filter(holds);
+    const hot = wide.filter((name) => countIn([name], counted) > 0);
+    const isFitting = (some) => highOf(some) <= room / 3 || highOf(heroes) <= room * FEW;
+    let low = [wide, hot, []].find(isFitting);
+    for (const name of own) if (!low.includes(name) && highOf([...heroes, ...low, name]) <= room) low = [...low, name];
+    return { low, hot };
   };
   const crop = () => cropHero(heroes[0], isWhole || !hasTabs() ? "" : scene().dataset.crop || "", isTall());
   // How high panels are over the whole width, in the drawing that belongs to it.
@@ -349,7 +353,7 @@
     zoom.whole();
     if (heroes[0] && zoom.cropOf(heroes[0])) {
       isWhole = true;
-      for (const name of names()) if (zoom.cropOf(name)) zoom.crop(name, null);
+      uncrop();
       move(place);
     }
     point(rings());
@@ -360,7 +364,7 @@
   const openBoardTab = (title) => {
     const of = tabs().get(title);
     if (!of) return;
-    if (isTall()) show(of, of.some(isOwn) ? [] : askedTray);
+    if (isTall()) show(of, of.every(isShared) ? belowTab(of) : []);
     else if (of.every((name) => isOwn(name))) putMine();
     else show(of, tray);
     if (isTall()) {
@@ -369,16 +373,24 @@
     }
   };
 
+  const belowTab = (of) => {
+    const stage = wanted();
+    heroes = of;
+    uncrop();
+    return ownBelow([...stage.tray, ...stage.heroes], rings(), false).low;
+  };
+
   // -- what the reader puts on stage
 
   const show = (of, below) => {
     isPut = true;
     heroes = of;
     tray = below.filter((name) => !of.includes(name));
-    for (const name of names()) if (zoom.cropOf(name)) zoom.crop(name, null);
+    uncrop();
     move(place);
     point(rings());
   };
+  const uncrop = () => { for (const name of names()) if (zoom.cropOf(name)) zoom.crop(name, null); };
   const putOn = (name) => { if (named(name)) show([name], isTall() ? [] : wanted().tray); };
   const putMine = () => show(names().filter(isOwn), []);
   const step = (by) => {
