@@ -40,7 +40,8 @@
     else lay({ tree: b, scale }, x, y + a.h * scale + (a.gy + 1) * GAP, put);
   };
 
-  // Rows that each fill the width: of all ways to break the list, the one whose smallest picture is largest.
+  // Rows that each fill the width: of all ways to break the list, the one with the largest pictures, by the sum of the roots
+  // of their areas, so that none is large at the cost of another.
   const rowsOf = (boxes, cuts) => {
     const rows = [[]];
     boxes.forEach((box, at) => {
@@ -55,8 +56,8 @@
       const rows = rowsOf(boxes, cuts).map((row) => ({ row, h: (width - (row.length - 1) * GAP) / row.reduce((sum, box) => sum + box.w / box.h, 0) }));
       const high = rows.reduce((sum, row) => sum + row.h, (rows.length - 1) * GAP);
       const shrink = Math.min(1, (height - (rows.length - 1) * GAP) / Math.max(1, high - (rows.length - 1) * GAP));
-      const least = Math.min(...rows.flatMap(({ row, h }) => row.map((box) => (h * shrink) / box.h)));
-      if (!best || least > best.least + 1e-6) best = { rows, shrink, least, height: Math.min(high, height) };
+      const sum = rows.reduce((all, { row, h }) => all + row.reduce((part, box) => part + h * shrink * Math.sqrt(box.w / box.h), 0), 0);
+      if (!best || sum > best.sum + 1e-6) best = { rows, shrink, sum, height: Math.min(high, height) };
     }
     return best;
   };

@@ -14,6 +14,7 @@
   const BOOK = { large: [0.4, 0.4, 0.34, 0.3], desk: [0.45, 0.45, 0.36, 0.27] }; // of the wing, by the number of other boards in it: the log keeps its height, whatever is on stage
   const CELL = 0.22; // of the wing: the height of a cell, where other boards and the book share a grid
   const LEAST_BOOK = 92; // pixels, where own blocks stand in the wing
+  const FREE_BOOK = 120; // ... and where none do
   const LEAST_MINIS = { large: 100, desk: 100, tablet: 100, short: 150 }; // pixels, below which small boards are names only
   const NAMES = 84; // pixels for two rows of names
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
@@ -175,7 +176,7 @@
     const isRow = size === "tablet";
     const isGrid = figure("book") === "cell" && othersInWing() > 1 && othersInWing() % 2 === 1;
     const share = isGrid ? CELL * Math.ceil(othersInWing() / 2) : (BOOK[size] || [])[Math.min(3, othersInWing())] || 0;
-    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - share) - (share ? 0 : LEAST_BOOK) - used - GAP;
+    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - share) - (share ? 0 : used ? LEAST_BOOK : FREE_BOOK) - used - GAP;
     const width = isRow ? minis.clientWidth : wing.clientWidth;
     wing.classList.toggle("grid", isGrid);
     const key = [...rest, width, room].join(" ");
@@ -304,6 +305,7 @@
   const follow = (isNew) => {
     if (!isStaged()) return;
     size = figure("size");
+    zoom.setSize(size);
     const known = new Set(names());
     const isLost = !heroes.length || [...heroes, ...tray].some((name) => !known.has(name));
     if (!isLost) place(true); // what came anew stands where the former stood, before anything is measured
@@ -467,6 +469,7 @@
     if (!isStaged() || !heroes.length) return;
     const was = size;
     size = figure("size");
+    zoom.setSize(size);
     if (was !== size) { heroes = []; follow(true); } else { place(); point(rings()); }
   };
   new ResizeObserver(again).observe(root);
