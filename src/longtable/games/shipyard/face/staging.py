@@ -8,13 +8,13 @@ from longtable.games.shipyard.face.svg.seen import asked, asked_seat
 from longtable.games.shipyard.state import Shipyard
 
 COMMONS: Final = ("board", "market")
-USUAL: Final = ("slip", "works", "stock", "canals")
+USUAL: Final = ("slip", "stock", "works", "canals")
 CRUISE: Final = Stage(USUAL, COMMONS)
 BUILD: Final = Stage(COMMONS, USUAL, "ships")  # a part of the market, the only board that has one of this name
 STAGES: Final[dict[str, Stage]] = {
     "build": BUILD,
     "finish-ship": BUILD,
-    "rent": Stage(("market", "canals"), ("slip", "works", "stock")),
+    "rent": Stage(("market", "canals"), ("slip", "stock", "works")),
     "launch": CRUISE,
     "outfit": CRUISE,
     "speed": CRUISE,

@@ -5,6 +5,8 @@
 (() => {
   if (!window.longtable) return;
   const GAP = 8;
+  const FEW = 4;
+  const CLEARLY = 1.1;
 
   const cutsOf = (count) => (count > 6 ? [Math.ceil(count / 2)] : Array.from({ length: count - 1 }, (_, at) => at + 1));
   const trees = (boxes) => {
@@ -30,6 +32,16 @@
     }
     best.width = best.tree.w * best.scale + best.tree.gx * GAP;
     best.height = best.tree.h * best.scale + best.tree.gy * GAP;
+    return best;
+  };
+  // The same for a few boxes whose order matters less: two neighbours change places where that makes all of them clearly larger.
+  const packedFreely = (boxes, width, height) => {
+    let best = packed(boxes, width, height);
+    if (boxes.length > FEW) return best;
+    for (let at = boxes.length - 2; at >= 0; at -= 1) {
+      const found = packed([...boxes.slice(0, at), boxes[at + 1], boxes[at], ...boxes.slice(at + 2)], width, height);
+      if (found.scale > best.scale * CLEARLY) best = found;
+    }
     return best;
   };
   const lay = ({ tree, scale }, x, y, put) => {
@@ -75,5 +87,5 @@
     }
   };
 
-  window.longtable.packing = { GAP, packed, lay, inRows, layRows };
+  window.longtable.packing = { GAP, packed, packedFreely, lay, inRows, layRows };
 })();

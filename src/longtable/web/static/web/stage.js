@@ -7,7 +7,7 @@
   if (!table || !clicks || !packing || !panels) return;
   const { root } = table;
   const { part, scene, named, figure, list, isOwn, isOther, isShared, names, tabOf, boxOf, boxes, put, free, arrange, fill, rings, panelsOf, countIn } = panels;
-  const { GAP, packed, lay, inRows, layRows } = packing;
+  const { GAP, packed, packedFreely, lay, inRows, layRows } = packing;
   const SLIDE = 240; // milliseconds
   const CALM = 400; // milliseconds after a touch, in which nothing moves
   const LEAST_TRAY = 120; // pixels below the hero, without which the tray stands in the wing
@@ -57,7 +57,7 @@
     const targets = panelsOf(rings());
     if (tray.every(isShared) && packed(boxes([...heroes, ...tray]), boards.clientWidth, boards.clientHeight).scale >= LEAST_SCALE) return tray;
     let kept = tray;
-    while ((kept.length > 1 || (kept.length && isShared(kept[0]))) && packed(boxes(kept), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale < LEAST_SCALE) {
+    while ((kept.length > 1 || (kept.length && isShared(kept[0]))) && packedFreely(boxes(kept), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale < LEAST_SCALE) {
       const spare = kept.filter((name) => !targets.includes(name)).pop();
       if (!spare) break;
       kept = kept.filter((name) => name !== spare);
@@ -140,7 +140,7 @@
     const below = height - large.height - GAP;
     if (shownTray.length && (below >= LEAST_TRAY || !hasWing())) {
       if (low.parentElement !== boards) boards.append(low);
-      const own = packed(boxes(shownTray), width, Math.max(40, below));
+      const own = packedFreely(boxes(shownTray), width, Math.max(40, below));
       Object.assign(low.style, { top: `${large.height + GAP}px`, width: `${width}px`, height: `${own.height}px` });
       lay(own, Math.max(0, (width - own.width) / 2), 0, put);
     } else if (shownTray.length) {

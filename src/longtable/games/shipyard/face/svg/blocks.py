@@ -73,7 +73,7 @@ BLOCKS: Final[dict[str, Block]] = {
 LETTERS: Final = {"slip": "y"}  # keys that put a block on stage
 
 
-# On a short screen trains and employees lie side by side in a strip below the yard: see stage.css.
+# On a short screen trains and employees lie side by side in a strip below the yard, as the style sheet says.
 SHAPES: Final = {"works": (Crop("short", 0, 0, 720, 56),)}
 EMPTY_FLEET: Final = 48  # the height of a fleet without ships: a line of words
 LARGER: Final = 1.6  # the canals while one is to be laid: they stand beside the market, and at its scale

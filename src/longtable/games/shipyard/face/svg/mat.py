@@ -134,8 +134,9 @@ def cargo(view: Owned, say: Say) -> str:
     for k, (train, value) in enumerate(view.trains):
         trains += train_of(view.box, train, value, step * (k % columns), 22 + 34 * (k // columns), scale)
     # The parts have names for the style sheet, which puts them side by side where the screen is low.
+    double = " double" if rows > 1 else ""
     busy = " busy" if left else ""
-    drawing += f'<g class="rolling rows-{rows}{busy}">{trains}</g>'
+    drawing += f'<g class="rolling{double}{busy}">{trains}</g>'
     y = 42 + 34 * rows  # one row of trains leaves room for larger cards
     drawing += f'<g class="staff-head" transform="translate(0 {y})">{staff_head(say)}</g>'
     wide = 46 if rows == 1 else 36
@@ -146,7 +147,7 @@ def cargo(view: Owned, say: Say) -> str:
         card = employee_card(view.box, id, wide / 2 + step * k, wide * 0.65, wide)
         cards += tipped("employee-" + id, card, "employee-" + id)
     many = " many" if (wide + 5) * len(view.employees) > ABREAST else ""
-    return drawing + f'<g class="staff cards-{wide}{many}" transform="translate(0 {y + 8})">{cards}</g>'
+    return drawing + f'<g class="staff{double}{many}" transform="translate(0 {y + 8})">{cards}</g>'
 
 
 def staff_head(say: Say) -> str:
