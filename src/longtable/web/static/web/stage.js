@@ -18,6 +18,7 @@
   const LEAST_MINIS = { large: 100, desk: 100, tablet: 100, short: 150 }; // pixels, below which small boards are names only
   const NAMES = 84; // pixels for two rows of names
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
+  const CLEARLY = 1.1; // times as large: worth the loss of a neighbour
   const SHAPE = 0.8; // of its place that a drawing has to fill
   const READABLE = 0.8; // scale of an own block in the wing, from which on it can be played there
   const FEW = 2 / 3; // of the height of the boards of a phone: a hero that leaves room for the tray
@@ -56,12 +57,15 @@
     if (below < LEAST_TRAY && hasWing()) return tray;
     const targets = panelsOf(rings());
     if (tray.every(isShared) && packed(boxes([...heroes, ...tray]), boards.clientWidth, boards.clientHeight).scale >= LEAST_SCALE) return tray;
+    const scaleOf = (of) => packedFreely(boxes(of), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale;
     let kept = tray;
-    while ((kept.length > 1 || (kept.length && isShared(kept[0]))) && packedFreely(boxes(kept), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale < LEAST_SCALE) {
+    while ((kept.length > 1 || (kept.length && isShared(kept[0]))) && scaleOf(kept) < LEAST_SCALE) {
       const spare = kept.filter((name) => !targets.includes(name)).pop();
       if (!spare) break;
       kept = kept.filter((name) => name !== spare);
     }
+    // Unless what is left is hardly larger without the others.
+    if (kept.length && kept.every(isOwn) && scaleOf(kept) < scaleOf(tray) * CLEARLY) return tray;
     return kept;
   };
   const isEnding = () => heroes[0] === "ending";
@@ -213,10 +217,10 @@
   // -- following
 
   const wanted = () => {
-    const [first, second = ""] = (scene().dataset.stage || "").split("|");
     const known = new Set(names());
-    const stage = { heroes: list(first).filter((name) => known.has(name)), tray: list(second).filter((name) => known.has(name)) };
-    if (known.has("ending")) return { heroes: ["ending"], tray: [] };
+    const [heroes, tray = [], held = []] = (scene().dataset.stage || "").split("|").map((text) => list(text).filter((name) => known.has(name)));
+    const stage = { heroes, tray, held };
+    if (known.has("ending")) return { heroes: ["ending"], tray: [], held: [] };
     if (!stage.heroes.length) stage.heroes = names().filter(isShared).slice(0, 1);
     return stage;
   };
@@ -280,7 +284,8 @@
     if (shown) high.set(heroes[0], (part("boards").clientWidth - 12) * (shown.height / shown.width));
     const highOf = (some) => some.reduce((sum, name) => sum + high.get(name) + 6, 0);
     const room = part("boards").clientHeight - 12;
-    const wide = own.filter(holds);
+    const { held } = wanted();
+    const wide = own.filter((name) => holds(name) || held.includes(name));
     const hot = wide.filter((name) => countIn([name], counted) > 0);
     const isFitting = (some) => highOf(some) <= room / 3 || highOf(heroes) <= room * FEW;
     let low = [wide, hot, []].find(isFitting);
