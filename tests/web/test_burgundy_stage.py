@@ -172,7 +172,7 @@ def test_whatever_is_asked_is_on_stage(name):
 
 
 def test_depots_and_duchy_are_always_there_but_while_boards_are_offered():
-    usual = Stage(("board", "duchy", "store"))
+    usual = Stage(("board", "duchy", "store"), held=("store",))
     match = burgundy("P1 dice 5 2")
     assert [FACE.stage(match.state, seat) for seat in (0, 1)] == [usual, usual]
     match = GAME.start(2, {"expert": "open"}, seed=1)

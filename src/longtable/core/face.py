@@ -99,7 +99,7 @@ class Stage:
     heroes: tuple[str, ...]
     tray: tuple[str, ...] = ()
     crop: str = ""  # the part of the first hero that is enough on a low or narrow screen
-    held: tuple[str, ...] = ()  # of the tray: what stays below the heroes on a phone, although nothing is clicked in it
+    held: tuple[str, ...] = ()  # of these, own things that are always below the board on a phone, clicked or not
 
 
 class Figure(NamedTuple):

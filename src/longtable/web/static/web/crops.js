@@ -40,7 +40,7 @@
     if (!at.width || at.height <= room * FEW) return null;
     const tops = spots.map((spot) => spot.getBoundingClientRect());
     const top = Math.max(0, Math.min(...tops.map((box) => box.top)) - at.top - 30);
-    const bottom = Math.min(at.height, Math.max(...tops.map((box) => box.bottom)) - at.top + 16);
+    const bottom = Math.min(at.height, Math.max(...tops.map((box) => box.bottom)) - at.top + 28); // with the line of words below a tile
     if (bottom - top > room * FEW) return null;
     return { x: home.x, y: home.y + top * unit, width: home.width, height: (bottom - top) * unit };
   };

@@ -284,11 +284,11 @@
     if (shown) high.set(heroes[0], (part("boards").clientWidth - 12) * (shown.height / shown.width));
     const highOf = (some) => some.reduce((sum, name) => sum + high.get(name) + 6, 0);
     const room = part("boards").clientHeight - 12;
-    const { held } = wanted();
+    const held = own.filter((name) => wanted().held.includes(name));
     const wide = own.filter((name) => holds(name) || held.includes(name));
     const hot = wide.filter((name) => countIn([name], counted) > 0);
     const isFitting = (some) => highOf(some) <= room / 3 || highOf(heroes) <= room * FEW;
-    let low = [wide, hot, []].find(isFitting);
+    let low = [wide, [...new Set([...hot, ...held])], hot, held, []].find(isFitting);
     for (const name of own) if (!low.includes(name) && highOf([...heroes, ...low, name]) <= room) low = [...low, name];
     return { low, hot };
   };
