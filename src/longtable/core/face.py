@@ -41,7 +41,7 @@ class Act:
     icon: str = ""  # id of a symbol, or empty
     is_costly: bool = False  # pays something that the plain form of it would not: drawn quieter
     is_finish: bool = False  # finishes or declines what is asked; one act of a list at most
-    is_aside: bool = False  # may be done at any time, besides what is asked
+    is_aside: bool = False  # may be done at any time, besides what is asked, or comes to nothing: ringed on request
 
 
 @dataclass(frozen=True)

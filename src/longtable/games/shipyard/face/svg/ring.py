@@ -171,7 +171,7 @@ def card(word: str, name: str, space: int, spaces: int, seat: int, figures: int,
     over = ""
     if lead:
         tag = f'<path d="{box_path(11 + 7.4 * len(lead), 17, 8)}"/><text y="4.5">{label(lead)}</text>'
-        side = " high" if ox < -0.5 or oy > 0.5 else ""  # no card comes above it; on narrow pictures the others stand below
+        side = " high" if ox < -0.5 or oy > 0.5 else ""  # on narrow pictures: no card comes above it
         over += tipped("leader", at(BESIDE if figures else 0, -25, f'<g class="lead{side}">{tag}</g>'))
     for k in range(figures if seat >= 0 else 0):
         over += tipped("figure", at(-24 + 15 * k, -22, icon(f"seat-{seat + 1}", 0, 0, 22), "figure"))
