@@ -84,7 +84,7 @@
       const [wide, high] = [whole.offsetWidth, whole.offsetHeight];
       const boxesOf = (things) => things.map((thing) => thing.getBoundingClientRect()).filter((at) => at.width && at.bottom > view.top && at.top < view.bottom);
       const over = (at, x, y) => Math.max(0, Math.min(at.right, x + wide) - Math.max(at.left, x)) * Math.max(0, Math.min(at.bottom, y + high) - Math.max(at.top, y));
-      const taken = boxesOf(rings());
+      const taken = boxesOf([...rings(), ...scene().querySelectorAll(".pointer:not([hidden])")]);
       const told = boxesOf([...part("boards").querySelectorAll("[data-tip]")]).filter((at) => at.width < view.width / 3);
       const covered = ([x, y]) => taken.reduce((sum, at) => sum + (100 * over(at, x, y)) / (at.width * at.height), 0) + told.reduce((sum, at) => sum + over(at, x, y), 0) / (wide * high);
       const [top, bottom, left, right] = [view.top + 8, view.bottom - heldHeight() - high - 8, view.left + 8, view.right - wide - 8];
