@@ -69,7 +69,10 @@ class Prompt:
 
 
 class Crop(NamedTuple):
-    """A named rectangle of a picture, in its own units, to show where the whole would be too small."""
+    """A named rectangle of a picture, in its own units, to show where the whole would be too small.
+
+    One with the name of a size of the page (`short`) is the whole at that size: the style sheet lays it out otherwise.
+    """
 
     name: str
     x: float
