@@ -19,6 +19,7 @@
   const NAMES = 84; // pixels for two rows of names
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
   const CLEARLY = 1.1; // times as large: worth the loss of a neighbour
+  const LEAST_UNDER = 0.75; // scale of a block below the first hero
   const SHAPE = 0.8; // of its place that a drawing has to fill
   const READABLE = 0.8; // scale of an own block in the wing, from which on it can be played there
   const FEW = 2 / 3; // of the height of the boards of a phone: a hero that leaves room for the tray
@@ -27,6 +28,7 @@
   let heroes = []; // names of panels
   let tray = [];
   let shownTray = [];
+  let under = ""; // the own block that stands below the first hero
   let laidOut = null; // { key, places, ... }: where the boards on stage lie
   let laidMinis = null; // ... and the small ones
   let asked = "";
@@ -83,12 +85,13 @@
     if (!heroes.length) return;
     if (!isStaying || !shownTray.every((name) => tray.includes(name) && named(name))) shownTray = fitting();
     const rest = names().filter((name) => !heroes.includes(name) && !shownTray.includes(name));
-    const small = inWing(rest);
+    if (under && (!hasWing() || heroes.includes(under) || isEnding())) { zoom.setShape(under, ""); under = ""; }
+    const small = inWing(rest).filter((name) => name !== under);
     fill(hero, heroes);
     fill(low, shownTray);
     const mine = minis.querySelector("[data-role=mine]");
     arrange(minis, [...small.map(named), ...(mine ? [mine] : [])]);
-    fill(off, rest.filter((name) => !small.includes(name)));
+    fill(off, rest.filter((name) => !small.includes(name) && name !== under));
     free(off);
     for (const name of rest) { named(name).dataset.role = "mini"; zoom.keep(name); }
     for (const name of [...heroes, ...shownTray]) named(name).dataset.role = "panel";
@@ -126,7 +129,24 @@
       pack(boards, hero, low, wing, noted(laidOut.places));
       Object.assign(laidOut, { hero: hero.style.cssText, low: low.style.cssText, isAside: low.parentElement === wing });
     }
+    layUnder(boards, minis, height);
     sizeMinis(minis, wing, low, isStaying);
+  };
+  // One own block stands in the room that the first hero leaves below it, if it can be read there.
+  const layUnder = (boards, minis, height) => {
+    const name = figure("under");
+    const first = laidOut.places.find(([each]) => each === heroes[0]);
+    const box = name && named(name) && zoom.cropsOf(name).get("under");
+    if (!box || !first || heroes.includes(name) || shownTray.length) return;
+    const [, x, y, wide, high] = first;
+    const scale = Math.min(wide / box.width, (height - y - high - GAP) / box.height);
+    under = hasWing() && scale >= LEAST_UNDER && laidOut.places.every(([, left, top, , tall]) => left >= x + wide || top + tall <= y + high) ? name : "";
+    zoom.setShape(name, under && "under");
+    if (!under && !named(name).closest(".under")) return;
+    const place = boards.querySelector(".under") || boards.appendChild(Object.assign(document.createElement("div"), { className: "under" }));
+    if (!under) return arrange(minis, [named(name), ...minis.children]);
+    fill(place, [name]);
+    put(name, x, y + high + GAP, wide, box.height * scale);
   };
   const pack = (boards, hero, low, wing, put) => {
     const [width, height] = [boards.clientWidth, boards.clientHeight];
@@ -203,7 +223,8 @@
     }
     layRows(small, width, put);
     if (isGrid) layCells(rest.filter(isOther), width, room + GAP, wing.clientHeight * CELL - GAP, put);
-    laidMinis.height = `${isGrid ? wing.clientHeight : share ? room : small.height}px`;
+    const isSteady = rest.every(isOther); // the same whatever is on stage: the book may have what they leave
+    laidMinis.height = `${isGrid ? wing.clientHeight : share && !isSteady ? room : small.height}px`;
     minis.style.height = laidMinis.height;
   };
   // Other boards two by two; the last cell is left to the book.

@@ -11,9 +11,10 @@
   const STEP = 1.4;
   const TWICE = 300; // milliseconds between the taps of a double tap
   const FAR = 6; // pixels, from which on a press is a drag
-  const homes = new WeakMap(); // svg -> { size, drawn, home }: its viewBox as it was drawn, and as it is at a size
+  const homes = new WeakMap(); // svg -> { word, drawn, home }: its viewBox as it was drawn, and as a shape of that name
   const views = new Map(); // panel name -> { times, x, y } of the zoomed part, in parts of the whole
   const crops = new Map(); // panel name -> rectangle
+  const shapes = new Map(); // panel name -> the word of its shape
   const changed = [];
   const fingers = new Map();
   let size = "";
@@ -23,14 +24,16 @@
 
   const svgOf = (panel) => panel?.querySelector(":scope > svg");
   const named = (name) => root.querySelector(`[data-panel="${CSS.escape(name)}"]`);
-  const cropsOf = (panel) => new Map((panel?.dataset.crops || "").split(";").map((text) => text.split(" ").filter(Boolean)).filter((words) => words.length === 5)
+  const cropsOf = (panel) => new Map((panel?.dataset.crops || svgOf(panel)?.dataset.crops || "").split(";").map((text) => text.split(" ").filter(Boolean)).filter((words) => words.length === 5)
     .map(([word, ...numbers]) => { const [x, y, width, height] = numbers.map(Number); return [word, { x, y, width, height }]; }));
   const homeOf = (svg) => {
     const known = homes.get(svg);
-    if (known?.size === size) return known.home;
+    const panel = svg.closest("[data-panel]");
+    const word = shapes.get(panel?.dataset.panel) || size;
+    if (known?.word === word) return known.home;
     const { x, y, width, height } = known?.drawn || svg.viewBox.baseVal;
     const drawn = { x, y, width, height };
-    homes.set(svg, { size, drawn, home: cropsOf(svg.closest("[data-panel]")).get(size) || drawn });
+    homes.set(svg, { word, drawn, home: cropsOf(panel).get(word) || drawn });
     return homes.get(svg).home;
   };
   const reshape = (panels) => {
@@ -40,10 +43,17 @@
       apply(panel.dataset.panel);
     }
   };
+  const shaped = () => [...root.querySelectorAll(".scene [data-crops]")].map((thing) => thing.closest("[data-panel]")).filter(Boolean);
   const setSize = (now) => {
     if (now === size) return;
     size = now;
-    reshape(root.querySelectorAll(".scene [data-crops]"));
+    reshape(shaped());
+  };
+  // Where a panel stands may give it another shape, too.
+  const setShape = (name, word) => {
+    if ((shapes.get(name) || "") === word) return;
+    shapes.set(name, word);
+    reshape([named(name)]);
   };
   // The part of the drawing that is shown at 1x. Narrow drawings are longer than their viewBox says.
   const wholeOf = (name) => {
@@ -176,7 +186,7 @@
 
   // A panel that came anew is shown as the former one was.
   table.after.push((_, fresh) => {
-    if (size) reshape([...root.querySelectorAll(".scene [data-crops]")].filter((panel) => fresh.some((part) => part.contains(panel))));
+    if (size) reshape(shaped().filter((panel) => fresh.some((part) => part.contains(panel))));
     for (const name of new Set([...views.keys(), ...crops.keys()])) {
       if (!named(name)) { views.delete(name); crops.delete(name); }
       else if (fresh.some((part) => part.contains(named(name)))) apply(name);
@@ -184,7 +194,7 @@
   });
 
   window.longtable.zoom = {
-    crop, whole, changed, homeOf, setSize,
+    crop, whole, changed, homeOf, setSize, setShape,
     cropsOf: (name) => cropsOf(named(name)),
     cropOf: (name) => crops.get(name),
     isZoomed: () => views.size > 0,
