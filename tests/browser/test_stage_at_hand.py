@@ -132,6 +132,28 @@ def test_trains_employees_and_the_next_yard_are_on_a_short_screen(visit, name):
     expect(works).to_have_attribute("viewBox", "0 0 358 166")
 
 
+def test_what_is_in_force_is_below_the_depots_where_there_is_room(visit):
+    page = visit("/", viewport={"width": 1440, "height": 900})
+    imported(page, "all-modules-4", 600)
+    lift(page)
+    wait_for_question(page)
+    force = page.locator("[data-panel=force]")
+    expect(page.locator(".boards > .under > [data-panel=force]")).to_be_in_viewport(ratio=0.95)
+    letters = force.locator("text.power").first.evaluate(
+        "(text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a"
+    )
+    assert letters >= 12
+    widths = [
+        box["width"] for box in (each.bounding_box() for each in page.locator(".minis [data-other]").all()) if box
+    ]
+    assert len(widths) == 3
+    assert min(widths) > 200
+    # On a short screen there is none: there it is in the wing, one thing under the other.
+    page.set_viewport_size(SHORT["viewport"])
+    expect(page.locator(".wing .minis > [data-panel=force]")).to_be_in_viewport(ratio=0.95)
+    assert page.evaluate("() => document.querySelector('[data-panel=force] > svg').viewBox.baseVal.width") == 360
+
+
 # -- names
 
 

@@ -119,6 +119,17 @@ def test_worths_add_up_to_the_final_scoring(name):
             assert sum(power.worth for power in powers if power.is_shield) == shield_points(state, duchy)
 
 
+def test_what_is_in_force_has_a_second_column_for_a_place_that_is_broad_and_low():
+    text = "P1 dice 5 2; P1 duchy c4=monastery-5 b4=monastery-14 a4=monastery-16"
+    svg = blocks(burgundy(text).state)["force"].draw()
+    [height] = re.findall(r'viewBox="0 0 360 ([\d.]+)"', svg)
+    [wide, high] = re.findall(r'data-crops="under 0 0 ([\d.]+) ([\d.]+)"', svg)[0]
+    assert wide == "720"
+    assert float(high) < float(height)
+    first, _, second = svg.partition('<g class="beside"')
+    assert 1 <= first.count("tile-monastery-") >= second.count("tile-monastery-") >= 1
+
+
 def test_powers_that_count_nothing_are_in_force():
     state = burgundy("P1 duchy c4=monastery-12 b4=monastery-16").state
     found = [(power.number, power.worth, power.symbol) for power in powers_of(state, 0)]
