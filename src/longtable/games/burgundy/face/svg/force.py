@@ -55,7 +55,7 @@ def draw_force(powers: tuple[Power, ...], routes: tuple[Route, ...], box: Box, i
 
 def half_of(heights: list[float]) -> int:
     """How many stand in the first of two columns, so that the longer one is as short as can be."""
-    return min(range(1, len(heights) + 1), key=lambda at: max(sum(heights[:at]), sum(heights[at:])))
+    return min(range(1, len(heights) + 1), key=lambda at: (max(sum(heights[:at]), sum(heights[at:])), -at))
 
 
 def column(entries: list[tuple[str, float]]) -> tuple[str, float]:
