@@ -119,6 +119,17 @@ def test_worths_add_up_to_the_final_scoring(name):
             assert sum(power.worth for power in powers if power.is_shield) == shield_points(state, duchy)
 
 
+def test_what_is_in_force_has_a_second_column_for_a_place_that_is_broad_and_low():
+    text = "P1 dice 5 2; P1 duchy c4=monastery-5 b4=monastery-14 a4=monastery-16"
+    svg = blocks(burgundy(text).state)["force"].draw()
+    [height] = re.findall(r'viewBox="0 0 360 ([\d.]+)"', svg)
+    [wide, high] = re.findall(r'data-crops="under 0 0 ([\d.]+) ([\d.]+)"', svg)[0]
+    assert wide == "720"
+    assert float(high) < float(height)
+    first, _, second = svg.partition('<g class="beside"')
+    assert 1 <= first.count("tile-monastery-") >= second.count("tile-monastery-") >= 1
+
+
 def test_powers_that_count_nothing_are_in_force():
     state = burgundy("P1 duchy c4=monastery-12 b4=monastery-16").state
     found = [(power.number, power.worth, power.symbol) for power in powers_of(state, 0)]
@@ -172,7 +183,7 @@ def test_whatever_is_asked_is_on_stage(name):
 
 
 def test_depots_and_duchy_are_always_there_but_while_boards_are_offered():
-    usual = Stage(("board", "duchy", "store"))
+    usual = Stage(("board", "duchy", "store"), held=("store",))
     match = burgundy("P1 dice 5 2")
     assert [FACE.stage(match.state, seat) for seat in (0, 1)] == [usual, usual]
     match = GAME.start(2, {"expert": "open"}, seed=1)

@@ -225,6 +225,32 @@ def test_a_ship_loads_one_depot_or_two():
     assert texts(found["load 1+2"].chips) == ["+3 goods", "+1 on the bridge"]
 
 
+@pytest.mark.parametrize(
+    ("held", "ringed"),
+    [
+        ("", {"load 1", "load 2"}),
+        ("P1 goods red 1 brown 1 orange 1", {"load 2"}),
+        ("P1 goods brown 1", {"load 1", "load 2"}),
+    ],
+)
+def test_depots_that_give_a_ship_nothing_are_shown_on_request(held, ringed):
+    """They may be chosen (COB-8.6), by who wants to leave the goods where they are."""
+    match = burgundy(f"P1 dice 5 1; P1 storage ship; goods 1: pink 2; goods 2: red 1; {held}".strip("; "))
+    match.play("5 place ship at d5")
+    found = acts(match)
+    assert {said for said, act in found.items() if not act.is_aside} == ringed
+    assert len(found) == 6
+    assert texts(found["load 3"].chips) == ["nothing to load", "+1 on the bridge"]
+
+
+def test_every_depot_is_offered_to_a_ship_where_none_has_goods():
+    match = burgundy("P1 dice 5 1; P1 storage ship")
+    match.play("5 place ship at d5")
+    found = acts(match)
+    assert len(found) == 6
+    assert not any(act.is_aside for act in found.values())
+
+
 def test_a_team_names_the_storage():
     text = "P1 dice 1 5; T1 storage ship; P1 storage ship"
     found = acts(burgundy(text, seats=4, team="on"))

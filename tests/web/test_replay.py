@@ -3,6 +3,7 @@
 import random
 import re
 import time
+from pathlib import Path
 
 import pytest
 from django.urls import reverse
@@ -18,8 +19,10 @@ from longtable.core.say import Say
 from longtable.web.replay import history as histories
 from longtable.web.replay.plots import draw, spread_out, step_of
 from longtable.web.replay.series import merged, series_of
-from longtable.web.tables import seating
+from longtable.web.tables import seating, selectors
 from longtable.web.tables.models import Entry, Table
+
+GOLDEN = Path(__file__).parents[1] / "golden"
 
 pytestmark = pytest.mark.django_db
 
@@ -45,6 +48,23 @@ def test_every_ply_is_the_position_of_the_engine(seats, options):
         assert history.state(ply).digest() == state.digest(), ply
         assert history.seen(ply, -1).digest() == state.digest(), "after the end everybody sees everything"
     assert history.state(len(history)).digest() == end.digest()
+
+
+def test_the_card_of_a_rival_is_shown_as_at_the_table(ada, browser_of):
+    """Sarah's last card is not in the position: the entries before it tell it."""
+    text = (GOLDEN / "great-western-trail-nz" / "solo.log").read_text("utf-8")
+    client = browser_of(ada)
+    made = client.post(reverse("import"), {"text": text, "how": "record"})
+    table = Table.objects.get(slug=made.url.strip("/").split("/")[1])
+    cards = [
+        (entry.ply + 1, entry.note["sarah"]["card"])
+        for entry in selectors.entries_for(table, -1)
+        if "sarah" in entry.note
+    ]
+    assert len(cards) > 10
+    for ply, card in cards[:: len(cards) // 3]:
+        for later in (ply, ply + 1):
+            assert f'data-piece="sarah-{card}"' in client.get(shown(table, later)).content.decode()
 
 
 def test_stops_collapse_runs_of_chance(over):

@@ -41,7 +41,7 @@ class Act:
     icon: str = ""  # id of a symbol, or empty
     is_costly: bool = False  # pays something that the plain form of it would not: drawn quieter
     is_finish: bool = False  # finishes or declines what is asked; one act of a list at most
-    is_aside: bool = False  # may be done at any time, besides what is asked
+    is_aside: bool = False  # may be done at any time, besides what is asked, or comes to nothing: ringed on request
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,10 @@ class Prompt:
 
 
 class Crop(NamedTuple):
-    """A named rectangle of a picture, in its own units, to show where the whole would be too small."""
+    """A named rectangle of a picture, in its own units, to show where the whole would be too small.
+
+    One with the name of a size of the page (`short`) is the whole at that size: the style sheet lays it out otherwise.
+    """
 
     name: str
     x: float
@@ -99,6 +102,7 @@ class Stage:
     heroes: tuple[str, ...]
     tray: tuple[str, ...] = ()
     crop: str = ""  # the part of the first hero that is enough on a low or narrow screen
+    held: tuple[str, ...] = ()  # of these, own things that are always below the board on a phone, clicked or not
 
 
 class Figure(NamedTuple):

@@ -18,6 +18,8 @@ from longtable.web.tables.refusals import NoSuchTable, NotNow
 from longtable.web.tables.selectors import SPECTATOR
 from longtable.web.translation import DjangoSay
 
+RECENT = 60  # entries, among which is the last turn of a rival
+
 
 @dataclass(frozen=True)
 class StoryLine:
@@ -173,17 +175,18 @@ def moment_of(reader: Reader, ply: int, wanted: int | None, story: list[StoryLin
         name = " & ".join([names[seat.at] for seat in seats])
         return ReplayMat(at, seats, name, picture, sum([scores[seat.at] for seat in seats]))
 
-    entry = selectors.entries_for(reader.table, reader.seat, ply - 1, ply) if ply else []
+    # Who plays without a seat shows what came last: the position does not tell it.
+    told = selectors.entries_for(reader.table, reader.seat, max(0, ply - (RECENT if rivals else 1)), ply) if ply else []
     is_asked = not state.is_over and state.actor >= 0
     return Moment(
         ply=ply,
         stop=history.stop_at(ply),
         clock=face.clock(state, say),
-        said=entry[0].said if entry else "",
+        said=told[-1].said if told else "",
         prompt=face.prompt(state, say) if is_asked else None,
         actor=state.actor if is_asked else -1,
         lines=lines_at(history, story_of(reader) if story is None else story, ply),
-        commons=[draw(panel, reader.table.game, say) for panel in face.commons(state, say)],
+        commons=[draw(panel, reader.table.game, say) for panel in face.commons_after(state, told, say)],
         large=mat(large),
         small=[mat(at) for at in range(len(mats)) if at != large],
         sides=sides,

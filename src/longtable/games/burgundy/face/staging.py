@@ -10,7 +10,7 @@ from longtable.core.say import Say
 from longtable.games.burgundy.state import Burgundy
 from longtable.games.burgundy.words import PHASES
 
-USUAL: Final = Stage(("board", "duchy", "store"))
+USUAL: Final = Stage(("board", "duchy", "store"), held=("store",))
 CHOOSING: Final = Stage(("offers", "store"))
 
 

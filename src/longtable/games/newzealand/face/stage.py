@@ -98,6 +98,8 @@ CROPS: Final[dict[str, str]] = {
     "shear-on": "foresight", "foresee": "foresight", "discard-down": "foresight", "draw-on": "foresight",
     "draw-more": "foresight", "discard-cards": "foresight",
 }  # fmt: skip
+# Own things that a question is decided by, also where there is little room for them: which building pays for the hand.
+HELD: Final[dict[str, tuple[str, ...]]] = {"stand-first": ("hand",)}
 # Panels that an action of a verb is clicked in, whatever it names.
 CLICKED: Final[dict[int, tuple[str, ...]]] = {
     DISCARD: ("hand",), STAND: TRAIL, MOVE: TRAIL, WALK: TRAIL, USE: TRAIL, AUX: ("aux",), HIRE: MARKETS,
@@ -122,7 +124,7 @@ def stage_of(s: NewZealand, seat: int) -> Stage:
                     tray = (*tray, panel)
                 else:
                     heroes = (*heroes, panel)
-    return Stage(heroes, tray, crop_of(s))
+    return Stage(heroes, tray, crop_of(s), HELD.get(word, ()))
 
 
 def crop_of(s: NewZealand) -> str:

@@ -116,10 +116,16 @@
     offer();
     for (const call of changed) call();
   };
-  // Several acts with the same spots: buttons in the dock.
+  // Several acts with the same spots, or acts that differ only in what they are done with (a die): buttons in the dock.
   const offer = () => {
-    const whole = isHalf() && !dock.isOpen() ? possible(chosen).filter((act) => !missing(act, chosen).length) : [];
-    if (whole.length) dock.openActs(whole.map(actButton));
+    if (!isHalf() || dock.isOpen()) return;
+    const left = possible(chosen);
+    const whole = left.filter((act) => !missing(act, chosen).length);
+    const means = left.map((act) => missing(act, chosen));
+    if (whole.length) dock.openActs(whole.map((act) => actButton(act)));
+    else if (means.every(([name, ...others]) => name && !others.length && isMeans(name))) {
+      dock.openActs(left.map((act, at) => actButton(act, act.group, tips()?.pictureOf(spotsNamed(means[at][0])[0]))));
+    }
   };
 
   const makeButton = (spot, label) => {
@@ -176,8 +182,9 @@
     }
     dock.tellWhy(spot);
   };
-  const actButton = (act) => {
-    const button = dock.make("button", `dock-act${act.isCostly ? " costly" : ""}`, dock.make("span", "act-words", act.whole), chipsOf(act));
+  const actButton = (act, words = act.whole, picture = null) => {
+    const button = dock.make("button", `dock-act${act.isCostly ? " costly" : ""}`, ...(picture ? [picture] : []), dock.make("span", "act-words", words), chipsOf(act));
+    if (words !== act.whole) button.setAttribute("aria-label", act.whole);
     button.addEventListener("click", () => submit(act));
     return button;
   };
@@ -218,7 +225,7 @@
     start();
     mark();
     const loose = acts.filter((act) => act.isAside && !act.path.length);
-    if (isOn && loose.length) dock.openActs(loose.map(actButton));
+    if (isOn && loose.length) dock.openActs(loose.map((act) => actButton(act)));
     return true;
   };
 

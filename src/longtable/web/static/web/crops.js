@@ -4,18 +4,16 @@
 (() => {
   const { panels, zoom } = window.longtable || {};
   if (!panels || !zoom) return;
-  const { part, named, names, list, rings } = panels;
+  const { part, named, names, rings } = panels;
   const FEW = 2 / 3; // of the height of the boards of a phone: a hero that leaves room for the tray
 
-  const parseCrops = (name) => new Map((named(name).dataset.crops || "").split(";").map((text) => list(text)).filter((words) => words.length === 5)
-    .map(([word, ...numbers]) => { const [x, y, width, height] = numbers.map(Number); return [word, { x, y, width, height }]; }));
   // The first hero as the question wants it; `word` is empty where the whole is wanted.
   const cropHero = (name, word, isTall) => {
     for (const each of names()) if (zoom.cropOf(each) && (each !== name || !word)) zoom.crop(each, null);
     if (!word || !named(name)?.querySelector(":scope > svg")) return name && zoom.crop(name, null);
     const svg = named(name).querySelector(":scope > svg");
     const home = zoom.homeOf(svg);
-    const rectangle = parseCrops(name).get(word);
+    const rectangle = zoom.cropsOf(name).get(word);
     const isNarrow = rectangle && rectangle.y + rectangle.height > home.y + home.height + 1; // it is meant for the narrow drawing
     const spots = rings().filter((spot) => spot.closest("[data-panel]") === named(name));
     if (!isTall) {
@@ -42,7 +40,7 @@
     if (!at.width || at.height <= room * FEW) return null;
     const tops = spots.map((spot) => spot.getBoundingClientRect());
     const top = Math.max(0, Math.min(...tops.map((box) => box.top)) - at.top - 30);
-    const bottom = Math.min(at.height, Math.max(...tops.map((box) => box.bottom)) - at.top + 16);
+    const bottom = Math.min(at.height, Math.max(...tops.map((box) => box.bottom)) - at.top + 28); // with the line of words below a tile
     if (bottom - top > room * FEW) return null;
     return { x: home.x, y: home.y + top * unit, width: home.width, height: (bottom - top) * unit };
   };

@@ -114,6 +114,7 @@
     loose ||= [...acts.childNodes];
     acts.classList.add("choosing");
     acts.replaceChildren(...buttons);
+    for (const picture of acts.querySelectorAll(".dock-act > svg")) window.longtable.tips?.fitPicture(picture);
     fitActs();
     if (table.isKeyed()) acts.querySelector("button")?.focus({ preventScroll: true });
   };

@@ -5,6 +5,8 @@
 (() => {
   if (!window.longtable) return;
   const GAP = 8;
+  const FEW = 4;
+  const CLEARLY = 1.1;
 
   const cutsOf = (count) => (count > 6 ? [Math.ceil(count / 2)] : Array.from({ length: count - 1 }, (_, at) => at + 1));
   const trees = (boxes) => {
@@ -32,6 +34,16 @@
     best.height = best.tree.h * best.scale + best.tree.gy * GAP;
     return best;
   };
+  // The same for a few boxes whose order matters less: two neighbours change places where that makes all of them clearly larger.
+  const packedFreely = (boxes, width, height) => {
+    let best = packed(boxes, width, height);
+    if (boxes.length > FEW) return best;
+    for (let at = boxes.length - 2; at >= 0; at -= 1) {
+      const found = packed([...boxes.slice(0, at), boxes[at + 1], boxes[at], ...boxes.slice(at + 2)], width, height);
+      if (found.scale > best.scale * CLEARLY) best = found;
+    }
+    return best;
+  };
   const lay = ({ tree, scale }, x, y, put) => {
     if (tree.box) return put(tree.box.name, x, y, tree.w * scale, tree.h * scale);
     const { a, b, isRow } = tree;
@@ -40,7 +52,8 @@
     else lay({ tree: b, scale }, x, y + a.h * scale + (a.gy + 1) * GAP, put);
   };
 
-  // Rows that each fill the width: of all ways to break the list, the one whose smallest picture is largest.
+  // Rows that each fill the width: of all ways to break the list, the one with the largest pictures, by the sum of the roots
+  // of their areas, so that none is large at the cost of another.
   const rowsOf = (boxes, cuts) => {
     const rows = [[]];
     boxes.forEach((box, at) => {
@@ -55,8 +68,8 @@
       const rows = rowsOf(boxes, cuts).map((row) => ({ row, h: (width - (row.length - 1) * GAP) / row.reduce((sum, box) => sum + box.w / box.h, 0) }));
       const high = rows.reduce((sum, row) => sum + row.h, (rows.length - 1) * GAP);
       const shrink = Math.min(1, (height - (rows.length - 1) * GAP) / Math.max(1, high - (rows.length - 1) * GAP));
-      const least = Math.min(...rows.flatMap(({ row, h }) => row.map((box) => (h * shrink) / box.h)));
-      if (!best || least > best.least + 1e-6) best = { rows, shrink, least, height: Math.min(high, height) };
+      const sum = rows.reduce((all, { row, h }) => all + row.reduce((part, box) => part + h * shrink * Math.sqrt(box.w / box.h), 0), 0);
+      if (!best || sum > best.sum + 1e-6) best = { rows, shrink, sum, height: Math.min(high, height) };
     }
     return best;
   };
@@ -74,5 +87,5 @@
     }
   };
 
-  window.longtable.packing = { GAP, packed, lay, inRows, layRows };
+  window.longtable.packing = { GAP, packed, packedFreely, lay, inRows, layRows };
 })();

@@ -8,6 +8,8 @@
   const { root } = table;
   const { part, scene, named, names, isHelp, tabOf, rings } = panels;
 
+  const ROWS = 16; // heights at which the way back to the whole board may stand
+
   const pointersOf = ({ heroes, isStaged, hasTabs, isSeen, isReadable, heldHeight }) => {
     const pill = (count) => {
       const found = document.createElement("span");
@@ -77,17 +79,18 @@
       const left = lefts.find((x) => !taken.some((at) => at.right > x && at.left < x + wide)) ?? lefts[0];
       Object.assign(found.style, { left: `${left}px`, top: `${top}px` });
     };
-    // On a phone the way back to the whole board stands on it, in the corner where it covers least of the rings.
+    // On a phone the way back to the whole board stands on it, where it covers least: of the rings first, then of all that says something.
     const putWhole = (whole, view) => {
       const [wide, high] = [whole.offsetWidth, whole.offsetHeight];
-      const taken = rings().map((spot) => spot.getBoundingClientRect()).filter((at) => at.width);
+      const boxesOf = (things) => things.map((thing) => thing.getBoundingClientRect()).filter((at) => at.width && at.bottom > view.top && at.top < view.bottom);
+      const over = (at, x, y) => Math.max(0, Math.min(at.right, x + wide) - Math.max(at.left, x)) * Math.max(0, Math.min(at.bottom, y + high) - Math.max(at.top, y));
+      const taken = boxesOf([...rings(), ...scene().querySelectorAll(".pointer:not([hidden])")]);
+      const told = boxesOf([...part("boards").querySelectorAll("[data-tip]")]).filter((at) => at.width < view.width / 3);
+      const covered = ([x, y]) => taken.reduce((sum, at) => sum + (100 * over(at, x, y)) / (at.width * at.height), 0) + told.reduce((sum, at) => sum + over(at, x, y), 0) / (wide * high);
       const [top, bottom, left, right] = [view.top + 8, view.bottom - heldHeight() - high - 8, view.left + 8, view.right - wide - 8];
-      const covered = ([x, y]) => taken.reduce((sum, at) => {
-        const over = Math.max(0, Math.min(at.right, x + wide) - Math.max(at.left, x)) * Math.max(0, Math.min(at.bottom, y + high) - Math.max(at.top, y));
-        return sum + over / (at.width * at.height);
-      }, 0);
-      const corners = [[right, bottom], [right, top], [left, bottom], [left, top]];
-      const [x, y] = corners.reduce((least, each) => (covered(each) < covered(least) - 0.01 ? each : least));
+      const downs = Array.from({ length: ROWS }, (_, at) => bottom - ((bottom - top) * at) / (ROWS - 1));
+      const places = downs.flatMap((y) => [[right, y], [left, y], [(left + right) / 2, y]]);
+      const [x, y] = places.reduce((least, each) => (covered(each) < covered(least) - 0.01 ? each : least));
       Object.assign(whole.style, { left: `${x}px`, top: `${y}px`, right: "auto" });
     };
     // -- tabs of boards, on phones and low tablets

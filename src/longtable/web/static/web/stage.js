@@ -7,16 +7,19 @@
   if (!table || !clicks || !packing || !panels) return;
   const { root } = table;
   const { part, scene, named, figure, list, isOwn, isOther, isShared, names, tabOf, boxOf, boxes, put, free, arrange, fill, rings, panelsOf, countIn } = panels;
-  const { GAP, packed, lay, inRows, layRows } = packing;
+  const { GAP, packed, packedFreely, lay, inRows, layRows } = packing;
   const SLIDE = 240; // milliseconds
   const CALM = 400; // milliseconds after a touch, in which nothing moves
   const LEAST_TRAY = 120; // pixels below the hero, without which the tray stands in the wing
   const BOOK = { large: [0.4, 0.4, 0.34, 0.3], desk: [0.45, 0.45, 0.36, 0.27] }; // of the wing, by the number of other boards in it: the log keeps its height, whatever is on stage
   const CELL = 0.22; // of the wing: the height of a cell, where other boards and the book share a grid
   const LEAST_BOOK = 92; // pixels, where own blocks stand in the wing
+  const FREE_BOOK = 120; // ... and where none do
   const LEAST_MINIS = { large: 100, desk: 100, tablet: 100, short: 150 }; // pixels, below which small boards are names only
   const NAMES = 84; // pixels for two rows of names
   const LEAST_SCALE = 0.8; // of a tray: below it, what has no ring goes to the small boards
+  const CLEARLY = 1.1; // times as large: worth the loss of a neighbour
+  const LEAST_UNDER = 0.75; // scale of a block below the first hero
   const SHAPE = 0.8; // of its place that a drawing has to fill
   const READABLE = 0.8; // scale of an own block in the wing, from which on it can be played there
   const FEW = 2 / 3; // of the height of the boards of a phone: a hero that leaves room for the tray
@@ -25,11 +28,11 @@
   let heroes = []; // names of panels
   let tray = [];
   let shownTray = [];
+  let under = ""; // the own block that stands below the first hero
   let laidOut = null; // { key, places, ... }: where the boards on stage lie
   let laidMinis = null; // ... and the small ones
   let asked = "";
   let actor = "";
-  let askedTray = []; // own blocks that the question put below the hero
   let isPut = false; // the reader has put a board on stage
   let isWhole = false; // ... or asked for the whole of a cropped one
   let size = "";
@@ -56,12 +59,15 @@
     if (below < LEAST_TRAY && hasWing()) return tray;
     const targets = panelsOf(rings());
     if (tray.every(isShared) && packed(boxes([...heroes, ...tray]), boards.clientWidth, boards.clientHeight).scale >= LEAST_SCALE) return tray;
+    const scaleOf = (of) => packedFreely(boxes(of), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale;
     let kept = tray;
-    while ((kept.length > 1 || (kept.length && isShared(kept[0]))) && packed(boxes(kept), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale < LEAST_SCALE) {
+    while ((kept.length > 1 || (kept.length && isShared(kept[0]))) && scaleOf(kept) < LEAST_SCALE) {
       const spare = kept.filter((name) => !targets.includes(name)).pop();
       if (!spare) break;
       kept = kept.filter((name) => name !== spare);
     }
+    // Unless what is left is hardly larger without the others.
+    if (kept.length && kept.every(isOwn) && scaleOf(kept) < scaleOf(tray) * CLEARLY) return tray;
     return kept;
   };
   const isEnding = () => heroes[0] === "ending";
@@ -79,12 +85,13 @@
     if (!heroes.length) return;
     if (!isStaying || !shownTray.every((name) => tray.includes(name) && named(name))) shownTray = fitting();
     const rest = names().filter((name) => !heroes.includes(name) && !shownTray.includes(name));
-    const small = inWing(rest);
+    if (under && (!hasWing() || heroes.includes(under) || isEnding())) { zoom.setShape(under, ""); under = ""; }
+    const small = inWing(rest).filter((name) => name !== under);
     fill(hero, heroes);
     fill(low, shownTray);
     const mine = minis.querySelector("[data-role=mine]");
     arrange(minis, [...small.map(named), ...(mine ? [mine] : [])]);
-    fill(off, rest.filter((name) => !small.includes(name)));
+    fill(off, rest.filter((name) => !small.includes(name) && name !== under));
     free(off);
     for (const name of rest) { named(name).dataset.role = "mini"; zoom.keep(name); }
     for (const name of [...heroes, ...shownTray]) named(name).dataset.role = "panel";
@@ -122,7 +129,24 @@
       pack(boards, hero, low, wing, noted(laidOut.places));
       Object.assign(laidOut, { hero: hero.style.cssText, low: low.style.cssText, isAside: low.parentElement === wing });
     }
+    layUnder(boards, minis, height);
     sizeMinis(minis, wing, low, isStaying);
+  };
+  // One own block stands in the room that the first hero leaves below it, if it can be read there.
+  const layUnder = (boards, minis, height) => {
+    const name = figure("under");
+    const first = laidOut.places.find(([each]) => each === heroes[0]);
+    const box = name && named(name) && zoom.cropsOf(name).get("under");
+    if (!box || !first || heroes.includes(name) || shownTray.length) return;
+    const [, x, y, wide, high] = first;
+    const scale = Math.min(wide / box.width, (height - y - high - GAP) / box.height);
+    under = hasWing() && scale >= LEAST_UNDER && laidOut.places.every(([, left, top, , tall]) => left >= x + wide || top + tall <= y + high) ? name : "";
+    zoom.setShape(name, under && "under");
+    if (!under && !named(name).closest(".under")) return;
+    const place = boards.querySelector(".under") || boards.appendChild(Object.assign(document.createElement("div"), { className: "under" }));
+    if (!under) return arrange(minis, [named(name), ...minis.children]);
+    fill(place, [name]);
+    put(name, x, y + high + GAP, wide, box.height * scale);
   };
   const pack = (boards, hero, low, wing, put) => {
     const [width, height] = [boards.clientWidth, boards.clientHeight];
@@ -140,7 +164,7 @@
     const below = height - large.height - GAP;
     if (shownTray.length && (below >= LEAST_TRAY || !hasWing())) {
       if (low.parentElement !== boards) boards.append(low);
-      const own = packed(boxes(shownTray), width, Math.max(40, below));
+      const own = packedFreely(boxes(shownTray), width, Math.max(40, below));
       Object.assign(low.style, { top: `${large.height + GAP}px`, width: `${width}px`, height: `${own.height}px` });
       lay(own, Math.max(0, (width - own.width) / 2), 0, put);
     } else if (shownTray.length) {
@@ -176,7 +200,7 @@
     const isRow = size === "tablet";
     const isGrid = figure("book") === "cell" && othersInWing() > 1 && othersInWing() % 2 === 1;
     const share = isGrid ? CELL * Math.ceil(othersInWing() / 2) : (BOOK[size] || [])[Math.min(3, othersInWing())] || 0;
-    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - share) - (share ? 0 : LEAST_BOOK) - used - GAP;
+    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - share) - (share ? 0 : used ? LEAST_BOOK : FREE_BOOK) - used - GAP;
     const width = isRow ? minis.clientWidth : wing.clientWidth;
     wing.classList.toggle("grid", isGrid);
     const key = [...rest, width, room].join(" ");
@@ -199,7 +223,8 @@
     }
     layRows(small, width, put);
     if (isGrid) layCells(rest.filter(isOther), width, room + GAP, wing.clientHeight * CELL - GAP, put);
-    laidMinis.height = `${isGrid ? wing.clientHeight : share ? room : small.height}px`;
+    const isSteady = rest.every(isOther); // the same whatever is on stage: the book may have what they leave
+    laidMinis.height = `${isGrid ? wing.clientHeight : share && !isSteady ? room : small.height}px`;
     minis.style.height = laidMinis.height;
   };
   // Other boards two by two; the last cell is left to the book.
@@ -213,10 +238,10 @@
   // -- following
 
   const wanted = () => {
-    const [first, second = ""] = (scene().dataset.stage || "").split("|");
     const known = new Set(names());
-    const stage = { heroes: list(first).filter((name) => known.has(name)), tray: list(second).filter((name) => known.has(name)) };
-    if (known.has("ending")) return { heroes: ["ending"], tray: [] };
+    const [heroes, tray = [], held = []] = (scene().dataset.stage || "").split("|").map((text) => list(text).filter((name) => known.has(name)));
+    const stage = { heroes, tray, held };
+    if (known.has("ending")) return { heroes: ["ending"], tray: [], held: [] };
     if (!stage.heroes.length) stage.heroes = names().filter(isShared).slice(0, 1);
     return stage;
   };
@@ -254,7 +279,6 @@
     if (own.length) tray = [...purse, ...own, ...tray.slice(1)];
     tray = tray.filter((name) => !heroes.includes(name));
     if (isTall()) restageTall(spots, was);
-    askedTray = tray;
   };
   // On a phone one tab: that of the hero with most rings; own blocks that belong to the choice below it where they leave room.
   const restageTall = (spots, was) => {
@@ -263,24 +287,31 @@
     const best = [...heroes].sort((a, b) => countIn([b], counted) - countIn([a], counted) || was.includes(b) - was.includes(a))[0];
     const all = heroes;
     heroes = all.filter((name) => tabOf(name) === tabOf(best));
-    const needed = clicks.names();
-    const holds = (name) => [...named(name).querySelectorAll("[data-spot]")].some((spot) => needed.has(spot.dataset.spot));
-    const own = [...new Set([...tray, ...all])].filter((name) => isOwn(name) && !heroes.includes(name));
-    const high = heights([...heroes, ...own]);
-    crop();
-    const shown = zoom.cropOf(heroes[0]);
-    if (shown) high.set(heroes[0], (part("boards").clientWidth - 12) * (shown.height / shown.width));
-    const highOf = (of) => of.reduce((sum, name) => sum + high.get(name) + 6, 0);
-    const room = part("boards").clientHeight - 12;
-    const low = own.filter(holds);
-    const hot = low.filter((name) => countIn([name], counted) > 0);
-    const isFitting = (of) => highOf(of) <= room / 3 || highOf(heroes) <= room * FEW;
-    tray = [low, hot, []].find(isFitting);
-    for (const name of own) if (!tray.includes(name) && highOf([...heroes, ...tray, name]) <= room) tray = [...tray, name];
+    const { low, hot } = ownBelow([...tray, ...all], counted, true);
+    tray = low;
     if (hot.length && !hot.every((name) => tray.includes(name)) && countIn(hot, counted) > countIn(heroes, counted)) {
       heroes = names().filter((name) => tabOf(name) === tabOf(hot[0]));
       tray = [];
     }
+  };
+  // The own blocks below the hero of a phone: those with what can be chosen now or next if they leave it room, then whatever else fits.
+  const ownBelow = (of, counted, isCropped) => {
+    const needed = clicks.names();
+    const holds = (name) => [...named(name).querySelectorAll("[data-spot]")].some((spot) => needed.has(spot.dataset.spot));
+    const own = [...new Set(of)].filter((name) => isOwn(name) && !heroes.includes(name));
+    const high = heights([...heroes, ...own]);
+    if (isCropped) crop();
+    const shown = zoom.cropOf(heroes[0]);
+    if (shown) high.set(heroes[0], (part("boards").clientWidth - 12) * (shown.height / shown.width));
+    const highOf = (some) => some.reduce((sum, name) => sum + high.get(name) + 6, 0);
+    const room = part("boards").clientHeight - 12;
+    const held = own.filter((name) => wanted().held.includes(name));
+    const wide = own.filter((name) => holds(name) || held.includes(name));
+    const hot = wide.filter((name) => countIn([name], counted) > 0);
+    const isFitting = (some) => highOf(some) <= room / 3 || highOf(heroes) <= room * FEW;
+    let low = [wide, [...new Set([...hot, ...held])], hot, held, []].find(isFitting);
+    for (const name of own) if (!low.includes(name) && highOf([...heroes, ...low, name]) <= room) low = [...low, name];
+    return { low, hot };
   };
   const crop = () => cropHero(heroes[0], isWhole || !hasTabs() ? "" : scene().dataset.crop || "", isTall());
   // How high panels are over the whole width, in the drawing that belongs to it.
@@ -300,6 +331,7 @@
   const follow = (isNew) => {
     if (!isStaged()) return;
     size = figure("size");
+    zoom.setSize(size);
     const known = new Set(names());
     const isLost = !heroes.length || [...heroes, ...tray].some((name) => !known.has(name));
     if (!isLost) place(true); // what came anew stands where the former stood, before anything is measured
@@ -349,7 +381,7 @@
     zoom.whole();
     if (heroes[0] && zoom.cropOf(heroes[0])) {
       isWhole = true;
-      for (const name of names()) if (zoom.cropOf(name)) zoom.crop(name, null);
+      uncrop();
       move(place);
     }
     point(rings());
@@ -360,7 +392,7 @@
   const openBoardTab = (title) => {
     const of = tabs().get(title);
     if (!of) return;
-    if (isTall()) show(of, of.some(isOwn) ? [] : askedTray);
+    if (isTall()) show(of, of.every(isShared) ? belowTab(of) : []);
     else if (of.every((name) => isOwn(name))) putMine();
     else show(of, tray);
     if (isTall()) {
@@ -369,16 +401,24 @@
     }
   };
 
+  const belowTab = (of) => {
+    const stage = wanted();
+    heroes = of;
+    uncrop();
+    return ownBelow([...stage.tray, ...stage.heroes], rings(), false).low;
+  };
+
   // -- what the reader puts on stage
 
   const show = (of, below) => {
     isPut = true;
     heroes = of;
     tray = below.filter((name) => !of.includes(name));
-    for (const name of names()) if (zoom.cropOf(name)) zoom.crop(name, null);
+    uncrop();
     move(place);
     point(rings());
   };
+  const uncrop = () => { for (const name of names()) if (zoom.cropOf(name)) zoom.crop(name, null); };
   const putOn = (name) => { if (named(name)) show([name], isTall() ? [] : wanted().tray); };
   const putMine = () => show(names().filter(isOwn), []);
   const step = (by) => {
@@ -455,6 +495,7 @@
     if (!isStaged() || !heroes.length) return;
     const was = size;
     size = figure("size");
+    zoom.setSize(size);
     if (was !== size) { heroes = []; follow(true); } else { place(); point(rings()); }
   };
   new ResizeObserver(again).observe(root);

@@ -33,10 +33,11 @@
     line.textContent = `${deed.closest("[data-seat]")?.querySelector(":scope > b")?.textContent.trim() || ""} ${deed.textContent.trim()}`.replace(/\s+/g, " ");
     return [line];
   };
-  const contentOf = (tip) => {
+  const placeOf = (thing) => thing.querySelector(":scope > .place-name")?.textContent; // what a space is called in moves and log
+  const contentOf = (tip, place) => {
     const [name, text, rule] = tip;
     const head = document.createElement("h3");
-    head.textContent = name;
+    head.textContent = place ? `${place} · ${name}` : name;
     const body = document.createElement("p");
     body.textContent = text;
     const parts = [head, body];
@@ -87,7 +88,7 @@
   const show = async (thing, isTouched = false) => {
     const tip = (await load())[thing.dataset.tip];
     if (!tip || !thing.isConnected) return;
-    const content = () => [...(isTouched ? enlarged(thing) : []), ...contentOf(tip), ...lastDeed(thing)];
+    const content = () => [...(isTouched ? enlarged(thing) : []), ...contentOf(tip, placeOf(thing)), ...lastDeed(thing)];
     const panel = root.querySelector("#panel-explain.open #explained");
     if (panel) {
       panel.replaceChildren(...content());

@@ -1,7 +1,8 @@
 "use strict";
 
 // Zoom: a board on stage at one to three times its size, by its viewBox. Keys, Ctrl and wheel, pinch, double tap; dragging moves it.
-// A crop is a rectangle that stands for the whole where the whole would be too small.
+// A crop is a rectangle that stands for the whole where the whole would be too small. One with the name of a size is the
+// whole of its drawing at that size, where the style sheet arranges it otherwise.
 (() => {
   const table = window.longtable?.table;
   if (!table) return;
@@ -10,23 +11,49 @@
   const STEP = 1.4;
   const TWICE = 300; // milliseconds between the taps of a double tap
   const FAR = 6; // pixels, from which on a press is a drag
-  const homes = new WeakMap(); // svg -> its viewBox as it was drawn
+  const homes = new WeakMap(); // svg -> { word, drawn, home }: its viewBox as it was drawn, and as a shape of that name
   const views = new Map(); // panel name -> { times, x, y } of the zoomed part, in parts of the whole
   const crops = new Map(); // panel name -> rectangle
+  const shapes = new Map(); // panel name -> the word of its shape
   const changed = [];
   const fingers = new Map();
+  let size = "";
   let grip = null;
   let lastTap = { at: 0, x: 0, y: 0 };
   let isDragged = false;
 
   const svgOf = (panel) => panel?.querySelector(":scope > svg");
   const named = (name) => root.querySelector(`[data-panel="${CSS.escape(name)}"]`);
+  const cropsOf = (panel) => new Map((panel?.dataset.crops || svgOf(panel)?.dataset.crops || "").split(";").map((text) => text.split(" ").filter(Boolean)).filter((words) => words.length === 5)
+    .map(([word, ...numbers]) => { const [x, y, width, height] = numbers.map(Number); return [word, { x, y, width, height }]; }));
   const homeOf = (svg) => {
-    if (!homes.has(svg)) {
-      const { x, y, width, height } = svg.viewBox.baseVal;
-      homes.set(svg, { x, y, width, height });
+    const known = homes.get(svg);
+    const panel = svg.closest("[data-panel]");
+    const word = shapes.get(panel?.dataset.panel) || size;
+    if (known?.word === word) return known.home;
+    const { x, y, width, height } = known?.drawn || svg.viewBox.baseVal;
+    const drawn = { x, y, width, height };
+    homes.set(svg, { word, drawn, home: cropsOf(panel).get(word) || drawn });
+    return homes.get(svg).home;
+  };
+  const reshape = (panels) => {
+    for (const panel of panels) {
+      if (!svgOf(panel)) continue;
+      homeOf(svgOf(panel));
+      apply(panel.dataset.panel);
     }
-    return homes.get(svg);
+  };
+  const shaped = () => [...root.querySelectorAll(".scene [data-crops]")].map((thing) => thing.closest("[data-panel]")).filter(Boolean);
+  const setSize = (now) => {
+    if (now === size) return;
+    size = now;
+    reshape(shaped());
+  };
+  // Where a panel stands may give it another shape, too.
+  const setShape = (name, word) => {
+    if ((shapes.get(name) || "") === word) return;
+    shapes.set(name, word);
+    reshape([named(name)]);
   };
   // The part of the drawing that is shown at 1x. Narrow drawings are longer than their viewBox says.
   const wholeOf = (name) => {
@@ -159,6 +186,7 @@
 
   // A panel that came anew is shown as the former one was.
   table.after.push((_, fresh) => {
+    if (size) reshape(shaped().filter((panel) => fresh.some((part) => part.contains(panel))));
     for (const name of new Set([...views.keys(), ...crops.keys()])) {
       if (!named(name)) { views.delete(name); crops.delete(name); }
       else if (fresh.some((part) => part.contains(named(name)))) apply(name);
@@ -166,7 +194,8 @@
   });
 
   window.longtable.zoom = {
-    crop, whole, changed, homeOf, apply,
+    crop, whole, changed, homeOf, setSize, setShape,
+    cropsOf: (name) => cropsOf(named(name)),
     cropOf: (name) => crops.get(name),
     isZoomed: () => views.size > 0,
     closer: () => by(STEP),

@@ -113,7 +113,7 @@ def stage_of(face: Face, state: State, seat: int, shared: Sequence[str], own: Se
 
 def stage_text(stage: Stage) -> str:
     """As the script reads it: `trail | purse hand piles`."""
-    return f"{' '.join(stage.heroes)} | {' '.join(stage.tray)}"
+    return " | ".join([" ".join(names) for names in (stage.heroes, stage.tray, stage.held)])
 
 
 def boards_html(stage: Stage, shared: dict[str, Html], own: dict[str, Html], ending: Html, say: Say) -> Html:

@@ -12,6 +12,7 @@ EDGE = 12
 TEXT_AT = 46  # where the words begin, after the number
 LETTERING = 16
 LINE = 19  # height of a line of words
+TOP = 34  # below the heading
 NARROW = frozenset("fijlrtI.,:;'()! ")
 BROAD = frozenset("mwMW")
 ARCH = "M-13 13V-2Q-13-12 0-15Q13-12 13-2V13z"  # the window of a monastery
@@ -20,31 +21,54 @@ PLATE = "M-10-12H10Q14-12 14-8V8Q14 12 10 12H-10Q-14 12-14 8V-8Q-14-12-10-12z"
 
 
 def draw_force(powers: tuple[Power, ...], routes: tuple[Route, ...], box: Box, is_solo: bool, say: Say) -> str:
-    """One under the other, under a heading."""
+    """One under the other, under a heading; below the main board the style sheet puts the second half
+    beside the first."""
     body = text(EDGE, 22, "head", say("In force"))
     tribute = int(box.tribute) * len([power for power in powers if power.is_shield])
     if tribute:
         words = say.plural("tribute: {n} silver each phase", "tribute: {n} silver each phase", tribute)
         body += text(WIDE - EDGE, 22, "hint end", words)
-    top = 34.0
+    entries: list[tuple[str, float]] = []  # drawn from their own top, with their heights
     for power in powers:
         right, room = worth_of(power, say)
         lines = lines_of(power_words(power, box, is_solo, say), room)
         kind = "coat" if power.is_shield else "arch lent" if power.is_lent else "arch"
         tip = f"shield-{power.number}" if power.is_shield else f"tile-monastery-{power.number}"
-        body += entry(tip, kind, COAT if power.is_shield else ARCH, power.number, lines, right, top)
-        top += height_of(lines)
+        badge = COAT if power.is_shield else ARCH
+        entries.append((entry(tip, kind, badge, power.number, lines, right), height_of(lines)))
     for route in routes:
         words = say("{filled} of {all}", filled=route.laid, all=route.spaces)
         lines = lines_of(route_words(route, box, say), width_of(words))
         right = text(WIDE - EDGE, 6, "power worth", words)
-        body += entry(f"route-{route.number}", "lane", PLATE, route.number, lines, right, top)
-        top += height_of(lines)
-    if not powers and not routes:
-        for line in lines_of(say("Monasteries and shields appear here once you place them."), 0):
-            body += text(EDGE, top + 14, "power", line)
-            top += LINE
-    return picture("cob-force", WIDE, top + 8, say("In force"), body)
+        entries.append((entry(f"route-{route.number}", "lane", PLATE, route.number, lines, right), height_of(lines)))
+    if not entries:
+        lines = lines_of(say("Monasteries and shields appear here once you place them."), 0)
+        entries = [
+            ("".join([text(EDGE, 14 + LINE * k, "power", line) for k, line in enumerate(lines)]), LINE * len(lines))
+        ]
+    half = half_of([high for _, high in entries])
+    (left, high), (right, low) = column(entries[:half]), column(entries[half:])
+    body += at_top(left, TOP) + f'<g class="beside" transform="translate(0 {num(TOP + high)})">{right}</g>'
+    marks = f' data-crops="under 0 0 {2 * WIDE} {num(TOP + max(high, low) + 8)}"'
+    return picture("cob-force", WIDE, TOP + high + low + 8, say("In force"), body, marks)
+
+
+def half_of(heights: list[float]) -> int:
+    """How many stand in the first of two columns, so that the longer one is as short as can be."""
+    return min(range(1, len(heights) + 1), key=lambda at: (max(sum(heights[:at]), sum(heights[at:])), -at))
+
+
+def column(entries: list[tuple[str, float]]) -> tuple[str, float]:
+    """Some of them one under the other, and how high that is."""
+    drawing, top = "", 0.0
+    for body, high in entries:
+        drawing += at_top(body, top)
+        top += high
+    return drawing, top
+
+
+def at_top(body: str, top: float) -> str:
+    return f'<g transform="translate(0 {num(top)})">{body}</g>'
 
 
 def worth_of(power: Power, say: Say) -> tuple[str, float]:
@@ -60,7 +84,7 @@ def height_of(lines: list[str]) -> float:
     return max(32, 12 + LINE * len(lines))
 
 
-def entry(tip: str, kind: str, badge: str, number: int, lines: list[str], right: str, top: float) -> str:
+def entry(tip: str, kind: str, badge: str, number: int, lines: list[str], right: str) -> str:
     """One thing: its number on a badge, its words, its worth."""
     high = height_of(lines)
     first = high / 2 - LINE * (len(lines) - 1) / 2
@@ -70,7 +94,7 @@ def entry(tip: str, kind: str, badge: str, number: int, lines: list[str], right:
     for k, line in enumerate(lines):
         body += text(TEXT_AT, first + 5.5 + LINE * k, "power", line)
     body += f'<g transform="translate(0 {num(high / 2)})">{right}</g>'
-    return tipped(tip, f'<g transform="translate(0 {num(top)})">{body}</g>')
+    return tipped(tip, body)
 
 
 def lines_of(words: str, right: float) -> list[str]:

@@ -79,7 +79,8 @@ def tile_size(size: float) -> float:
 
 @lru_cache(8192)
 def hex_spot(mat: int, name: str, ground: str, tile_number: int, x: float, y: float, size: float) -> str:
-    """A hex of a large mat, with its tile if it has one; `ground` is its kind and number: `castle-6`."""
+    """A hex of a large mat, with its tile if it has one; `ground` is its kind and number: `castle-6`. The style sheet
+    shows its name where somebody may look for it."""
     word = TILES[tile_number]
     inner = tile(word, 0, 0, tile_size(size)) if tile_number else ""
     return spot(
@@ -90,7 +91,8 @@ def hex_spot(mat: int, name: str, ground: str, tile_number: int, x: float, y: fl
         y,
         word if tile_number else "",
         "tile-" + word if tile_number else "hex-" + ground,
-        "" if tile_number else "free",
+        "" if tile_number else f"free t-{ground.partition('-')[0]}",
+        over=f'<text class="place-name" y="{round(-size * 0.52)}">{name}</text>',
     )
 
 

@@ -34,6 +34,6 @@ def whole_tile(word: str, x: float, y: float, radius: float) -> str:
     return use("tile-" + word, x, y + scale, 64 * scale, 74 * scale)
 
 
-def picture(kind: str, width: float, height: float, name: str, body: str) -> str:
+def picture(kind: str, width: float, height: float, name: str, body: str, marks: str = "") -> str:
     """The whole picture."""
-    return svg.picture("cob " + kind, width, height, name, body)
+    return svg.picture("cob " + kind, width, height, name, body, marks)

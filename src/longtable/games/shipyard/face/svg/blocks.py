@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from longtable.core.face import Panel
+from longtable.core.face import Crop, Panel
 from longtable.core.say import Say
 from longtable.games.shipyard.face.svg import papers, seaway, slip
 from longtable.games.shipyard.face.svg.mat import cargo, fleet, purse
@@ -73,6 +73,8 @@ BLOCKS: Final[dict[str, Block]] = {
 LETTERS: Final = {"slip": "y"}  # keys that put a block on stage
 
 
+# On a short screen trains and employees lie side by side in a strip below the yard, as the style sheet says.
+SHAPES: Final = {"works": (Crop("short", 0, 0, 720, 56),)}
 EMPTY_FLEET: Final = 48  # the height of a fleet without ships: a line of words
 LARGER: Final = 1.6  # the canals while one is to be laid: they stand beside the market, and at its scale
 
@@ -90,7 +92,8 @@ def blocks(s: Shipyard, seat: int, say: Say) -> list[Panel]:
         own = part(view, block)
         key, picture = (name, own, say.language), partial(draw, name, own, say)
         tab = say("Papers") if name == "papers" else say("Yard")
-        panels.append(Panel(name, block.title(say), key, picture, tab=tab, letter=LETTERS.get(name, "")))
+        letter, shapes = LETTERS.get(name, ""), SHAPES.get(name, ())
+        panels.append(Panel(name, block.title(say), key, picture, tab=tab, letter=letter, crops=shapes))
     return panels
 
 

@@ -161,7 +161,6 @@ def employee_card(box: Box, id: str, x: float = 0, y: float = 0, width: float = 
 def station(box: Box, id: str, copies: int, owners: int, at_place: int) -> str:
     """A place of the employee track: its card, on top of a second one; marks of those who have one; the fee."""
     kind = f"c{at_place}"
-    outline = box_path(CARD_WIDE, CARD_HIGH, 4)
     if not id:
         outline = box_path(CARD_WIDE - 3, CARD_HIGH - 3, 4)
         return f'<g class="{kind}" data-tip="employees"><path class="hollow" d="{outline}"/></g>'
@@ -171,7 +170,8 @@ def station(box: Box, id: str, copies: int, owners: int, at_place: int) -> str:
     inner += coin(8, -14, str(fee), "fee", 8.5) if fee else ""
     seats = [seat for seat in range(4) if owners >> seat & 1]
     inner += "".join([icon(f"seat-{seat + 1}", 12 - 9 * k, 18, 10) for k, seat in enumerate(seats)])
-    return spot(spots.employee(id), inner, outline, 0, 0, "employee-" + id, "employee-" + id, kind)
+    ring = box_path(CARD_WIDE + 3, CARD_HIGH + 3, 5)
+    return spot(spots.employee(id), inner, ring, 0, 0, "employee-" + id, "employee-" + id, kind)
 
 
 def wells(view: Middle) -> str:

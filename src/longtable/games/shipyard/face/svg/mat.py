@@ -26,6 +26,7 @@ HIGH: Final = 440
 UNIT: Final = 350  # a module
 SECOND: Final = 361
 THIRD: Final = 722
+ABREAST: Final = 270  # employees beside the trains, at their usual size
 
 
 def mat(s: Shipyard, at: int, large: bool, say: Say) -> Panel:
@@ -124,22 +125,33 @@ def cargo(view: Owned, say: Say) -> str:
     """Trains with what they would bring, then the employees."""
     drawing = tipped("trains", text(0, 14, "head", say("Trains")))
     left = [word for at, word in enumerate(COMMODITIES) for _ in range(view.load[at])]
-    drawing += unloading(left, say) if left else trades(view.box)
+    drawing += unloading(left, say) if left else f'<g class="barter">{trades(view.box)}</g>'
     rows = 1 if len(view.trains) <= 3 else 2
     columns = max(3, -(-len(view.trains) // rows))
     step = UNIT / columns
     scale = min(1.0, step / 118)
+    trains = ""
     for k, (train, value) in enumerate(view.trains):
-        drawing += train_of(view.box, train, value, step * (k % columns), 22 + 34 * (k // columns), scale)
+        trains += train_of(view.box, train, value, step * (k % columns), 22 + 34 * (k // columns), scale)
+    # The parts have names for the style sheet, which puts them side by side where the screen is low.
+    double = " double" if rows > 1 else ""
+    busy = " busy" if left else ""
+    drawing += f'<g class="rolling{double}{busy}">{trains}</g>'
     y = 42 + 34 * rows  # one row of trains leaves room for larger cards
-    drawing += tipped("employees", text(0, y, "head", say("Employees")))
+    drawing += f'<g class="staff-head" transform="translate(0 {y})">{staff_head(say)}</g>'
     wide = 46 if rows == 1 else 36
     step = min(wide + 5.0, (UNIT - wide) / max(1, len(view.employees) - 1))
+    cards = ""
     for k, number in enumerate(view.employees):
         id = EMPLOYEES[number]
-        card = employee_card(view.box, id, wide / 2 + step * k, y + 8 + wide * 0.65, wide)
-        drawing += tipped("employee-" + id, card, "employee-" + id)
-    return drawing
+        card = employee_card(view.box, id, wide / 2 + step * k, wide * 0.65, wide)
+        cards += tipped("employee-" + id, card, "employee-" + id)
+    many = " many" if (wide + 5) * len(view.employees) > ABREAST else ""
+    return drawing + f'<g class="staff{double}{many}" transform="translate(0 {y + 8})">{cards}</g>'
+
+
+def staff_head(say: Say) -> str:
+    return tipped("employees", text(0, 0, "head", say("Employees")))
 
 
 @lru_cache(4)

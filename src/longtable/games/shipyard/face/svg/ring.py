@@ -20,7 +20,7 @@ ROUND: Final = 100.0  # radius of the outer corners
 CARD_WIDE: Final = 65
 CARD_HIGH: Final = 49
 BESIDE: Final = 16  # where the tag of the leading card stands to the right of figures
-LONGEST: Final = 7  # letters of a name that fit on a card
+LONGEST: Final = 6  # letters of a name that fit on a card
 Point = tuple[float, float]
 
 
@@ -161,7 +161,7 @@ def sources_of(view: Middle, word: str, income: Income) -> str:
 @lru_cache(2048)
 def card(word: str, name: str, space: int, spaces: int, seat: int, figures: int, income: int, lead: str) -> str:
     """One card on its space, never turned: figures at its upper left corner, income at the right, a tag if it leads."""
-    (x, y), _ = place(space, spaces)
+    (x, y), (ox, oy) = place(space, spaces)
     outline = box_ring(CARD_WIDE, CARD_HIGH, 7)
     inner = f'<path class="shade" d="{box_path(CARD_WIDE, CARD_HIGH, 7, 0, 2)}"/>'
     inner += f'<path class="leaf{" taken" if seat >= 0 else ""}" d="{outline}"/>'
@@ -171,7 +171,8 @@ def card(word: str, name: str, space: int, spaces: int, seat: int, figures: int,
     over = ""
     if lead:
         tag = f'<path d="{box_path(11 + 7.4 * len(lead), 17, 8)}"/><text y="4.5">{label(lead)}</text>'
-        over += tipped("leader", at(BESIDE if figures else 0, -25, f'<g class="lead">{tag}</g>'))
+        side = " high" if ox < -0.5 or oy > 0.5 else ""  # on narrow pictures: no card comes above it
+        over += tipped("leader", at(BESIDE if figures else 0, -25, f'<g class="lead{side}">{tag}</g>'))
     for k in range(figures if seat >= 0 else 0):
         over += tipped("figure", at(-24 + 15 * k, -22, icon(f"seat-{seat + 1}", 0, 0, 22), "figure"))
     if income >= 0:
