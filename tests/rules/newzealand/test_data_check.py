@@ -414,7 +414,7 @@ DIFFERENCES = [
 ]
 
 
-@rule("NZ-27.2")
+@rule("NZ-18.6", "NZ-27.2")
 @pytest.mark.parametrize("stem, text, message", DIFFERENCES, ids=[case[2] for case in DIFFERENCES])
 def test_a_difference_is_reported_and_can_be_played(tmp_path, stem, text, message):
     folder = overlay(tmp_path, text, stem)
