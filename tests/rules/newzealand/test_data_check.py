@@ -406,6 +406,7 @@ DIFFERENCES = [
     ("posts", entry("post", "WF7", "do = []"), "post WF7: wool posts with a dark corner give a Romney"),
     ("pathfinder", "gold_at = [3, 7]", "pathfinder.toml, gold_at: 3, 7, 3, 8 expected"),
     ("jobs", "[market]\ncosts = [9, 8, 6, 5, 4]", "jobs.toml, rows that cost 7 and 6: False, True expected"),
+    ("sea", entry("harbour", "LH2", "costs = [0, 1, 1, 2]"), "sea.toml, costs of large harbours: 0, 1, 2, 0 expected"),
     ("neutral", entry("neutral", "E", 'front = [{id = "E.1", do = ["shear"]}]'), "neutral.toml, neutral E: shear"),
     ("masters", entry("master", "HM3", "each = 3"), "masters.toml, storehouses_placed: 3, 1, 2, 1 expected"),
     ("trail", entry("space", "B20", "needs = 8"), "the pathfinder opens: 4, [2, 4, 8], 4, [2, 4, 7] expected"),
@@ -413,7 +414,7 @@ DIFFERENCES = [
 ]
 
 
-@rule("NZ-27.2")
+@rule("NZ-18.6", "NZ-27.2")
 @pytest.mark.parametrize("stem, text, message", DIFFERENCES, ids=[case[2] for case in DIFFERENCES])
 def test_a_difference_is_reported_and_can_be_played(tmp_path, stem, text, message):
     folder = overlay(tmp_path, text, stem)

@@ -154,6 +154,11 @@ class Player:
         return points
 
 
+def aside_of(due: i64, more: i64) -> i64:
+    """Player.aside: cards to be discarded, and cards that may be drawn before (NZ-5.4)."""
+    return due + MORE * more
+
+
 def new_player(box: Box) -> Player:
     """A player before the set-up: the whole deck in the draw stack."""
     cards = [0] * CARDS_SIZE

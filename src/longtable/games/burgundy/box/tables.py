@@ -147,7 +147,18 @@ def pairs(masks: list[int]) -> vec[i64]:
     return vec[i64](words)
 
 
-def die_tables(pips: int, wide_pips: int, free_pips: int) -> tuple[vec[i64], vec[i64]]:
+def pips_apart(value: int, wanted: int) -> int:
+    """COB-5.5, 5.6: the shorter way from one value to another, for 6 is next to 1."""
+    apart = abs(value - wanted)
+    return min(apart, 6 - apart)
+
+
+def workers_needed(pips: int, step: int) -> int:
+    """COB-5.4, 14.8: each worker moves a die by up to `step` pips, so the last may move it by fewer: rounded up."""
+    return -(-pips // step)
+
+
+def die_tables(worker_pips: int, wide_pips: int, free_pips: int) -> tuple[vec[i64], vec[i64]]:
     """Cost in workers and reachable values (COB-5.4 to 5.6, 14.8, 14.30).
 
     Cost at ((free * 2 + wide) * 7 + value) * 7 + wanted. Reach, a mask of values, at ((free * 2 + wide) * 4 + workers
@@ -157,12 +168,12 @@ def die_tables(pips: int, wide_pips: int, free_pips: int) -> tuple[vec[i64], vec
     reach: list[int] = []
     for free in range(2):
         for wide in range(2):
-            step = wide_pips if wide else pips
+            step = wide_pips if wide else worker_pips
             for value in range(7):
                 for wanted in range(7):
-                    apart = min(abs(value - wanted), 6 - abs(value - wanted))
+                    pips = max(0, pips_apart(value, wanted) - free * free_pips)
                     # Value 0 is a free choice: it reaches everything for nothing.
-                    cost.append(-(-max(0, apart - free * free_pips) // step) if value else 0)
+                    cost.append(workers_needed(pips, step) if value else 0)
             for workers in range(4):
                 for value in range(7):
                     at = ((free * 2 + wide) * 7 + value) * 7
@@ -315,7 +326,8 @@ class Box:
     def _scoring(self, data: dict[str, dict[str, Any]]) -> None:
         scoring = data["scoring"]
         sizes = [0, *scoring["region"]]
-        # One more hex than the last printed size counts as the cap; so does everything above.
+        # COB-21.6, 26.17, 26.21: at most 36. One more hex than the last printed size counts as the cap; so does
+        # everything above.
         self.region_points = vec[i64](sizes + [scoring["region_cap"]] * (40 - len(sizes)))
         self.phase_points = vec[i64](scoring["phase"])
         self.good_points = by_players(scoring["points_per_good"])

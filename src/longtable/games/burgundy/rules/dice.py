@@ -1,8 +1,10 @@
 """Dice: what a value can be changed to, and what that costs (COB-5.4 to 5.9, 14.8 to 14.12).
 
-COB-5.4, 5.6  workers for a change: `change_cost`, from the table `box.tables.die_tables`
-COB-5.5    6 is next to 1: `box.tables.die_tables`
-COB-5.7, 5.8  spent with the action that uses the die: `die_action.perform`
+COB-5.4, 5.6  workers for a change: `change_cost`, from the table `box.tables.die_tables`, made by
+           `box.tables.workers_needed` and `box.tables.pips_apart`
+COB-5.5    6 is next to 1: `box.tables.pips_apart`
+COB-5.7, 5.8  spent with the action that uses the die: `die_action.perform`; on both dice of a doublet (COB-25.3):
+           `turn.TakeTurn.resolve`
 COB-5.9    no die is changed for taking workers: `die_action.perform`
 COB-14.8   monastery 8: `reach_row`, `change_cost`
 COB-14.9 to 14.12, 14.30, 14.33  a free change: `free_to_place`, `free_to_take`; its size: `box.tables.die_tables`

@@ -1,7 +1,8 @@
 """The four actions of a die, carried out (COB-5.2).
 
 COB-5.2    take (`storage`), place (`placement`), sell (`sale`), take workers (`workers`): `perform`
-COB-5.7, 5.8  workers that change the die are spent with the action: `perform`
+COB-5.7, 5.8  workers that change the die are spent with the action: `perform`; on both dice of a doublet (COB-25.3):
+           `turn.TakeTurn.resolve`
 COB-5.9    no die is changed for taking workers: `perform`
 
 What may be chosen: `turn.TakeTurn.add_die_actions`, `castles.ExtraAction.options`.

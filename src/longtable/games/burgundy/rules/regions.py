@@ -38,7 +38,7 @@ def close_region(s: Burgundy, seat: i64, duchy: Duchy, hex: i64) -> None:
 
 
 def size_points(s: Burgundy, duchy: Duchy, hex: i64) -> i64:
-    """COB-13.1 with inns (COB-21.6) and shield 17 (COB-26.17, 26.21)."""
+    """COB-13.1 with inns (COB-21.6) and shield 17 (COB-26.17, 26.21); at most 36: `box.tables.Box.region_points`."""
     size = duchy.board.region_size[duchy.board.region[hex]]
     if has_inn(duchy, hex):
         size += s.box.inn_size

@@ -29,7 +29,7 @@ COB-25.14  in the team game: `team.leaders`, `state.Burgundy.duchy_number`
 15  COB-26.15  a tile of the black depot: `direct_placement.use_shields_14_15`
     COB-26.19, 26.23  how 14 and 15 place: `direct_placement.PlaceDirect.options`, `placement.place`
 16  COB-26.16  a die set to any number: `anytime.add_settings`
-17  COB-26.17, 26.21  regions count as larger: `regions.size_points`
+17  COB-26.17, 26.21  regions count as larger: `regions.size_points`; at most 36: `box.tables.Box.region_points`
 18  COB-26.18  no neighbour is needed: `placement.open_hexes`
 """
 

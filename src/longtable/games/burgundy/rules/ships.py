@@ -27,6 +27,7 @@ from longtable.games.burgundy.words import COLLECT, H5, KEEP, LOAD, M5
 
 def place_ship(s: Burgundy, seat: i64) -> None:
     """COB-8.22, 24.29: first the goods, with shield 5 also a colour, then the bridge; solo: the depots are cleared."""
+    # What is scheduled last comes first, so the bridge (solo: the depots) is scheduled before the goods.
     if s.config.is_solo:
         s.config.solo.after_loading(s, seat)
     else:

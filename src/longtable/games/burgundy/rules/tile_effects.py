@@ -8,7 +8,9 @@ COB-8.15 to 8.18  animals: `animals.place_animal`
 COB-8.19   buildings, by the effect word of the data: `use_building`
 COB-8.20   what may be declined: `use_building`; gains: `buildings.gain_or_take`
 COB-8.21   once in a city: `placement.open_hexes`
-COB-8.22   what is compulsory: `carry_out`; of buildings the white castle and the watchtower: `use_building`
+COB-8.22   what is compulsory: both steps of a ship, goods, then bridge: `ships.place_ship`; points of animals:
+           `animals.place_animal`; of buildings the points of the watchtower, by the column declinable of
+           `data/buildings.toml` (`box.tables.Box.declinable`), and the action of the white castle: `use_building`
 
 An effect may place a tile again, so `placement` does not import this module but finds it in
 `state.BurgundySetup.effects`.

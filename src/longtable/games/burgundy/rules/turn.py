@@ -4,7 +4,8 @@ COB-5.1    an action for each die, no passing: `TakeTurn`
 COB-5.2    the four actions: `TakeTurn.add_die_actions`, carried out by `die_action.perform`: take (`storage`), place
            (`placement`), sell (`sale`), take workers (`workers`)
 COB-5.3    the purchase beside them: `purchase`; when the turn ends by itself: `TakeTurn.is_idle` (COB-12.2)
-COB-5.4 to 5.9  what a die can reach and what that costs: `dice`
+COB-5.4 to 5.9  what a die can reach and what that costs: `dice`; workers spent on a doublet (COB-5.8, 25.3):
+           `TakeTurn.resolve`
 
 COB-25.2 to 25.4, 25.7  a shield instead of both actions: `shields.add_doublets`
 """
@@ -136,6 +137,7 @@ class TakeTurn(Choice[Burgundy]):
             buy(s, self.seat, action)
         elif verb == SHIELD:
             number = second(action)
+            # COB-5.8, 25.3: workers are spent on both dice.
             s.duchy(self.seat).workers -= doublet_cost(s, self.seat, s.shields[number])
             s.dice[2 * self.seat] = 0
             s.dice[2 * self.seat + 1] = 0

@@ -3,8 +3,10 @@
 COB-11.1   the action, with monasteries 13 and 14: `take_workers`
 COB-26.2   shield 2: `gain_workers`
 
-Spending them on a die: `dice.change_cost`. Hiring for silver (monastery 28): `anytime.resolve_anytime`. Boarding house:
-`buildings.take_gain`.
+COB-5.4, 5.6  what a change of a die costs: `dice.change_cost`
+COB-5.7, 5.8  where they are spent: `die_action.perform`; on both dice of a doublet: `turn.TakeTurn.resolve`
+
+Hiring for silver (monastery 28): `anytime.resolve_anytime`. Boarding house: `buildings.take_gain`.
 """
 
 from mypy_extensions import i64

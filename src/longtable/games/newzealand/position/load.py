@@ -15,7 +15,6 @@ from longtable.games.newzealand.player import (
     BUILT,
     HAND,
     HAZARDS_HELD,
-    MORE,
     PILE,
     POINTS,
     POST_DISCS,
@@ -23,6 +22,7 @@ from longtable.games.newzealand.player import (
     UNSEEN,
     WORKER_TILES,
     Player,
+    aside_of,
 )
 from longtable.games.newzealand.position.consistency import check_balance
 from longtable.games.newzealand.position.facts import (
@@ -272,7 +272,7 @@ def load_player(s: NewZealand, player: Player, facts: Facts, who: str) -> None:
         pair = row_in(facts["aside"], 2, f"{who} aside")
         most = int(s.box.token_draw)
         due = number_in(pair[0], 1, most, f"{who} aside")
-        player.aside = due + MORE * number_in(pair[1], 0, most - due, f"{who} aside")
+        player.aside = aside_of(due, number_in(pair[1], 0, most - due, f"{who} aside"))
 
 
 def load_deck(player: Player, facts: Facts, who: str) -> None:

@@ -145,7 +145,7 @@ def begin_effect(s: NewZealand, seat: i64, code: i64, one: i64, two: i64, sure: 
         else:
             s.todo.append(TakeCard(seat, one))
     elif code == DRAW_DISCARD:
-        draw_discard(s, seat, one, not sure)
+        draw_discard(s, seat, one, asks=not sure)
     elif code == PLACE_JOKER:
         s.todo.append(PlaceJoker(seat))
 

@@ -2,7 +2,7 @@
 
 NZ-5.4     in others' turns: `tokens_in_others_turns`, `go_on_aside`; finished first when asked again: `resume_aside`;
            not in the own reveal window or draw-then-discard: `timing.CLOSED`, by `timing.Question.is_interruptible`
-NZ-23.1, 23.5  one token: `use_token`, `cards.DrawMore`
+NZ-23.1, 23.5  one token: `use_token`, `cards.draw_discard`, `cards.DrawMore`; in others' turns: `go_on_aside`
 NZ-23.2    two tokens: `use_two_tokens`
 NZ-23.3    any number: `state.NewZealand.add_tokens` offers them again
 NZ-23.4    where tokens come from: `effects.run_effects`, `market.BuySheep`, `setup.Deal`
@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from longtable.core.actions import pack, second, verb_of
 from longtable.core.frames import CHOICE
-from longtable.games.newzealand.player import HAND, MORE, Player
+from longtable.games.newzealand.player import HAND, MORE, Player, aside_of
 from longtable.games.newzealand.rules.cards import DiscardCards, DrawMore, discard, draw, draw_discard, remove
 from longtable.games.newzealand.state import NewZealand
 from longtable.games.newzealand.words import ASIDE_DISCARD, ASIDE_DRAW, ASIDE_STOP, KINDS
@@ -23,12 +23,12 @@ def use_token(s: NewZealand, seat: i64, actor: i64) -> None:
     player = s.players[seat]
     player.tokens -= 1
     if seat == actor:
-        draw_discard(s, seat, s.box.token_draw, False)
+        draw_discard(s, seat, s.box.token_draw, asks=False)
         return
     more = player.drawable() - 1
     if more > s.box.token_draw - 1:
         more = s.box.token_draw - 1
-    set_aside(s, player, 1 + MORE * more)
+    set_aside(s, player, aside_of(1, more))
     draw(s, seat, 1)
 
 
@@ -69,7 +69,7 @@ def go_on_aside(s: NewZealand, seat: i64, action: i64) -> None:
     player = s.players[seat]
     verb = verb_of(action)
     if verb == ASIDE_DRAW:
-        set_aside(s, player, player.aside + 1 - MORE)
+        set_aside(s, player, aside_of(player.aside % MORE + 1, player.aside // MORE - 1))
         draw(s, seat, 1)
     elif verb == ASIDE_STOP:
         set_aside(s, player, player.aside % MORE)

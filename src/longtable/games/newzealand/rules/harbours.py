@@ -3,8 +3,9 @@
 NZ-18.3    once, payable, with a piece: `harbour_here`, `can_upgrade`, `add_upgrades`
 NZ-18.4    small: pay, a storehouse, the card, pairs: `upgrade`, `take_storehouse`
 NZ-18.5    medium: pay, a disc, its space cleared, the card, a harbour master: `upgrade`, `discs.clear_disc`
-NZ-18.6    large: a storehouse and pairs: `upgrade`, `take_storehouse`; free: `data/sea.toml`, by `harbour_cost`; its
-           post is open from now on: `discs.has_opened`
+NZ-18.6    large: a storehouse and pairs: `upgrade`, `take_storehouse`; free: `data/sea.toml`, by `harbour_cost`;
+           other figures are reported by `box.check.printed.differences`; its post is open from now on:
+           `discs.has_opened`
 NZ-18.11   costs before bonuses: `upgrade`
 NZ-18.7    cards of the bonus stacks: `supply.card_kind`
 NZ-18.8    route ends: `ReturnShip`; points: `scoring.harbour_points`

@@ -5,7 +5,7 @@ NZ-14.2    a full row: `is_full`
 NZ-14.3    the covered space: `add_worker`, `effects.trigger`; which action: `box.tables.Box.row_action`; points:
            `scoring.covered_points`
 NZ-14.4    where the next worker enters the market: `foresight.room_for`
-NZ-15.2    jokers: `PlaceJoker`
+NZ-15.2    jokers: `PlaceJoker`; the gold that they cost: `data/bonus.toml`, paid by `requirements.meet`
 """
 
 from typing import Any, ClassVar, Final, final

@@ -1,7 +1,8 @@
 """Investing in a bonus tile (NZ-15).
 
 NZ-15.1    a tile outside the token's row, and its price: `is_open`, `invest_price`, `Invest`
-NZ-15.2    jokers: `is_joker`, `hiring.PlaceJoker`
+NZ-15.2    jokers: `is_joker`, `hiring.PlaceJoker`; the gold that they cost beside the row: `data/bonus.toml`, paid by
+           `requirements.meet`
 NZ-15.3    every row once the token is gone: `is_open`
 NZ-15.4    effects after all payments: `Invest.resolve`; no room for a joker: `is_open`
 """

@@ -89,7 +89,7 @@ class Shear(Question):
         verb = verb_of(action)
         if verb == DRAW_CARD:
             s.todo.append(Shear(self.seat, self.left - 1, self.sheared))
-            draw_discard(s, self.seat, 1, False)
+            draw_discard(s, self.seat, 1, asks=False)
         elif verb == SHEAR:
             take_wool(s, self.seat, self.left, 0)
         else:

@@ -3,7 +3,7 @@
 SHIP-8.1   the main action, which cannot be passed: `Main.options`; after a bonus action: `Perform`
 SHIP-8.2, 8.6, 8.7  any other action for guilders: `can_bonus`, `add_bonuses`
 SHIP-8.3   before or after: `Main`, `MayBonus`; paid when it starts: `start_bonus`
-SHIP-8.4   what must be left for the main action: `can_bonus`; kept back by `question`
+SHIP-8.4   what must be left for the main action: `Main.resolve`, `can_bonus`; kept by the frames that `question` makes
 SHIP-8.5   in initial turns too: `turn.take_turn`
 SHIP-8.8   a bonus action before the subsidy: `subsidy.Subsidy`, `track.ChooseCard.resolve`
 """
@@ -74,31 +74,31 @@ def can_perform(s: Shipyard, seat: i64, action: i64, money: i64) -> bool:
     return least >= 0 and least <= money
 
 
-def question(s: Shipyard, seat: i64, action: i64, reserve: i64) -> Choice[Shipyard]:
-    """The first question of an action. reserve: money that must be left (SHIP-8.4)."""
+def question(s: Shipyard, seat: i64, action: i64, kept_for_main: i64) -> Choice[Shipyard]:
+    """The first question of an action. kept_for_main: money that must be left (SHIP-8.4)."""
     if action == BUILD:
-        return build(seat, 0, missing_kinds(s), reserve)
+        return build(seat, 0, missing_kinds(s), kept_for_main)
     if action == PURCHASE:
-        return Purchase(seat, reserve) if reserve else PURCHASING[seat]
+        return Purchase(seat, kept_for_main) if kept_for_main else PURCHASING[seat]
     if action == RENT:
-        return Rent(seat, reserve) if reserve else RENTING[seat]
+        return Rent(seat, kept_for_main) if kept_for_main else RENTING[seat]
     if action == HIRE:
-        return Hire(seat, reserve) if reserve else HIRING[seat]
+        return Hire(seat, kept_for_main) if kept_for_main else HIRING[seat]
     if action == MANUFACTURE:
-        return Spin(seat, EQUIPMENT_MARKER, reserve) if reserve else MANUFACTURING[seat]
+        return Spin(seat, EQUIPMENT_MARKER, kept_for_main) if kept_for_main else MANUFACTURING[seat]
     if action == RECRUIT:
-        return Spin(seat, CREW_MARKER, reserve) if reserve else RECRUITING[seat]
+        return Spin(seat, CREW_MARKER, kept_for_main) if kept_for_main else RECRUITING[seat]
     if action == SUBSIDY:
         return SUBSIDIES[seat]
-    return Exchange(seat, reserve) if reserve else EXCHANGING[seat]
+    return Exchange(seat, kept_for_main) if kept_for_main else EXCHANGING[seat]
 
 
-def perform(s: Shipyard, seat: i64, action: i64, reserve: i64) -> None:
+def perform(s: Shipyard, seat: i64, action: i64, kept_for_main: i64) -> None:
     """Begin an action that can be performed."""
     if action == SUBSIDY:
         receive_subsidy(s, seat)
     else:
-        s.todo.append(question(s, seat, action, reserve))
+        s.todo.append(question(s, seat, action, kept_for_main))
 
 
 @final
@@ -118,6 +118,7 @@ class Perform(Step[Shipyard]):
         return [int(self.seat), int(self.action)]
 
     def act(self, s: Shipyard) -> None:
+        # SHIP-8.4 keeps it possible in a game, but a position may be entered with a bonus action that keeps nothing.
         if can_perform(s, self.seat, self.action, s.players[self.seat].guilders):
             perform(s, self.seat, self.action, 0)
 
@@ -125,8 +126,11 @@ class Perform(Step[Shipyard]):
 # -- bonus actions
 
 
-def can_bonus(s: Shipyard, seat: i64, chosen: i64, action: i64, reserve: i64) -> bool:
-    """SHIP-8.2 to 8.4, 8.6, 8.7: in this game, not the chosen one; can be paid and performed, leaves the reserve."""
+def can_bonus(s: Shipyard, seat: i64, chosen: i64, action: i64, kept_for_main: i64) -> bool:
+    """SHIP-8.2 to 8.4, 8.6, 8.7: in this game, not the chosen one; can be paid and performed.
+
+    kept_for_main: money that it must leave (SHIP-8.4).
+    """
     if action == chosen or s.track[action] < 0:
         return False
     player = s.players[seat]
@@ -134,13 +138,13 @@ def can_bonus(s: Shipyard, seat: i64, chosen: i64, action: i64, reserve: i64) ->
     least = least_price(s, seat, action)
     if money < 0 or least < 0 or least > money:
         return False
-    if reserve == 0:
+    if kept_for_main == 0:
         return True
     if action == EXCHANGE:
-        return money + best_sale(s, player) >= reserve
+        return money + best_sale(s, player) >= kept_for_main
     if action == SUBSIDY:
-        return money + s.box.subsidy >= reserve
-    return money - least >= reserve
+        return money + s.box.subsidy >= kept_for_main
+    return money - least >= kept_for_main
 
 
 def can_pay_bonus(s: Shipyard, seat: i64) -> bool:
@@ -148,19 +152,19 @@ def can_pay_bonus(s: Shipyard, seat: i64) -> bool:
     return s.players[seat].guilders >= s.box.bonus_price
 
 
-def add_bonuses(s: Shipyard, seat: i64, chosen: i64, reserve: i64, actions: list[int]) -> None:
+def add_bonuses(s: Shipyard, seat: i64, chosen: i64, kept_for_main: i64, actions: list[int]) -> None:
     """Append the bonus actions: any but the chosen one (SHIP-8.2, 8.6, 8.7)."""
     if not can_pay_bonus(s, seat):
         return
     for action in range(ACTION_COUNT):
-        if can_bonus(s, seat, chosen, action, reserve):
+        if can_bonus(s, seat, chosen, action, kept_for_main):
             actions.append(pack(BONUS, 0, action))
 
 
-def start_bonus(s: Shipyard, seat: i64, action: i64, reserve: i64) -> None:
+def start_bonus(s: Shipyard, seat: i64, action: i64, kept_for_main: i64) -> None:
     """SHIP-8.3: paid when it starts."""
     s.players[seat].guilders -= s.box.bonus_price
-    perform(s, seat, action, reserve)
+    perform(s, seat, action, kept_for_main)
 
 
 @final
@@ -209,9 +213,9 @@ class Main(Choice[Shipyard]):
     def resolve(self, s: Shipyard, action: i64) -> None:
         at = self.seat * ACTION_COUNT + self.action
         if verb_of(action) == BONUS:
-            reserve = least_price(s, self.seat, self.action)
+            kept_for_main = least_price(s, self.seat, self.action)
             s.todo.append(PERFORM[at])
-            start_bonus(s, self.seat, second(action), reserve)
+            start_bonus(s, self.seat, second(action), kept_for_main)
         else:
             s.todo.append(MAY_BONUS[at])
             question(s, self.seat, self.action, 0).resolve(s, action)

@@ -102,16 +102,17 @@ def buy(s: Shipyard, player: Player, action: i64) -> None:
 class Build(Choice[Shipyard]):
     """SHIP-11.1: another card of this action.
 
-    taken: cards taken so far; blanks: kinds that are missing on display; reserve: money that must be left.
+    taken: cards taken so far; blanks: kinds that are missing on display; kept_for_main: money that must be
+    left (SHIP-8.4).
     """
 
     bounds: ClassVar[tuple[int, ...]] = (0, MOST_CARDS, 8, GUILDERS)
 
-    def __init__(self, seat: i64, taken: i64, blanks: i64, reserve: i64) -> None:
+    def __init__(self, seat: i64, taken: i64, blanks: i64, kept_for_main: i64) -> None:
         super().__init__(seat)
         self.taken: Final[i64] = taken
         self.blanks: Final[i64] = blanks
-        self.reserve: Final[i64] = reserve
+        self.kept_for_main: Final[i64] = kept_for_main
 
     def word(self) -> str:
         return "build"
@@ -120,7 +121,7 @@ class Build(Choice[Shipyard]):
         return "SHIP-11.1"
 
     def args(self) -> list[Any]:
-        return [int(self.seat), int(self.taken), int(self.blanks), int(self.reserve)]
+        return [int(self.seat), int(self.taken), int(self.blanks), int(self.kept_for_main)]
 
     def prompt(self, s: Shipyard) -> str:
         return "build another ship card, or stop" if self.taken else "build a ship card"
@@ -130,7 +131,7 @@ class Build(Choice[Shipyard]):
         if self.taken:
             actions.append(PASS)
         player = s.players[self.seat]
-        add_builds(s, player, self.blanks, player.guilders - self.reserve, actions)
+        add_builds(s, player, self.blanks, player.guilders - self.kept_for_main, actions)
         return actions
 
     def resolve(self, s: Shipyard, action: i64) -> None:
@@ -140,14 +141,14 @@ class Build(Choice[Shipyard]):
         buy(s, s.players[self.seat], action)
         if self.taken + 1 < s.box.cards_per_build:
             blanks = missing_kinds(s) if s.config.blanks_by_card else self.blanks  # SHIP-28.3
-            s.todo.append(build(self.seat, self.taken + 1, blanks, self.reserve))
+            s.todo.append(build(self.seat, self.taken + 1, blanks, self.kept_for_main))
         else:
             refill(s)
 
     def is_idle(self, s: Shipyard) -> bool:
         player = s.players[self.seat]
         least = least_build(s, player, self.blanks)
-        return least < 0 or player.guilders - least < self.reserve
+        return least < 0 or player.guilders - least < self.kept_for_main
 
     def skip(self, s: Shipyard) -> None:
         refill(s)
@@ -158,7 +159,7 @@ BUILD: Final = [
 ]
 
 
-def build(seat: i64, taken: i64, blanks: i64, reserve: i64) -> Build:
-    if reserve or taken >= MOST_CARDS:
-        return Build(seat, taken, blanks, reserve)
+def build(seat: i64, taken: i64, blanks: i64, kept_for_main: i64) -> Build:
+    if kept_for_main or taken >= MOST_CARDS:
+        return Build(seat, taken, blanks, kept_for_main)
     return BUILD[(seat * MOST_CARDS + taken) * 8 + blanks]

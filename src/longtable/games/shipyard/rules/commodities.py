@@ -55,13 +55,13 @@ def least_train(s: Shipyard) -> i64:
 
 @final
 class Purchase(Choice[Shipyard]):
-    """SHIP-13.1: one train of the column. reserve: money that must be left."""
+    """SHIP-13.1: one train of the column. kept_for_main: money that must be left (SHIP-8.4)."""
 
     bounds: ClassVar[tuple[int, ...]] = (0, GUILDERS)
 
-    def __init__(self, seat: i64, reserve: i64) -> None:
+    def __init__(self, seat: i64, kept_for_main: i64) -> None:
         super().__init__(seat)
-        self.reserve: Final[i64] = reserve
+        self.kept_for_main: Final[i64] = kept_for_main
 
     def word(self) -> str:
         return "purchase"
@@ -70,14 +70,14 @@ class Purchase(Choice[Shipyard]):
         return "SHIP-13.1"
 
     def args(self) -> list[Any]:
-        return [int(self.seat), int(self.reserve)]
+        return [int(self.seat), int(self.kept_for_main)]
 
     def prompt(self, s: Shipyard) -> str:
         return "take a train"
 
     def options(self, s: Shipyard) -> list[int]:
         actions: list[int] = []
-        money = s.players[self.seat].guilders - self.reserve
+        money = s.players[self.seat].guilders - self.kept_for_main
         for row in range(ROWS):
             if s.market[TRAIN_PLACES + row] and s.box.train_prices[row] <= money:
                 actions.append(pack(TAKE, 0, row))
@@ -208,14 +208,14 @@ def best_sale(s: Shipyard, player: Player) -> i64:
 class Exchange(Choice[Shipyard]):
     """SHIP-18.1, 18.2: the train whose units are sold or traded; equal trains are one option.
 
-    reserve: money that must be there afterwards.
+    kept_for_main: money that must be there afterwards (SHIP-8.4).
     """
 
     bounds: ClassVar[tuple[int, ...]] = (0, GUILDERS)
 
-    def __init__(self, seat: i64, reserve: i64) -> None:
+    def __init__(self, seat: i64, kept_for_main: i64) -> None:
         super().__init__(seat)
-        self.reserve: Final[i64] = reserve
+        self.kept_for_main: Final[i64] = kept_for_main
 
     def word(self) -> str:
         return "exchange"
@@ -224,7 +224,7 @@ class Exchange(Choice[Shipyard]):
         return "SHIP-18.2"
 
     def args(self) -> list[Any]:
-        return [int(self.seat), int(self.reserve)]
+        return [int(self.seat), int(self.kept_for_main)]
 
     def prompt(self, s: Shipyard) -> str:
         return "choose the train to exchange"
@@ -240,21 +240,21 @@ class Exchange(Choice[Shipyard]):
                 twin = BIT[s.box.train_twin[train]]
                 if not seen & twin:
                     seen |= twin
-                    if self.reserve == 0 or self.leaves_enough(s, player, train):
+                    if self.kept_for_main == 0 or self.leaves_enough(s, player, train):
                         actions.append(pack(UNLOAD, 0, train))
             trains >>= 1
             train += 1
         return actions
 
     def leaves_enough(self, s: Shipyard, player: Player, train: i64) -> bool:
-        return player.guilders + sale_of(s, player, next_position(s), s.box.train_load[train]) >= self.reserve
+        return player.guilders + sale_of(s, player, next_position(s), s.box.train_load[train]) >= self.kept_for_main
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         train = second(action)
         s.exchange = next_position(s)
         s.players[self.seat].trains &= ~BIT[train - 1]
         s.discards |= BIT[train - 1]
-        s.todo.append(Unload(self.seat, s.box.train_load[train], 0, self.reserve))
+        s.todo.append(Unload(self.seat, s.box.train_load[train], 0, self.kept_for_main))
 
 
 EXCHANGING: Final = [Exchange(seat, 0) for seat in range(MAX_SEATS)]
@@ -269,11 +269,11 @@ class Unload(Choice[Shipyard]):
 
     bounds: ClassVar[tuple[int, ...]] = (0, 64, 256, GUILDERS)
 
-    def __init__(self, seat: i64, load: i64, taken: i64, reserve: i64) -> None:
+    def __init__(self, seat: i64, load: i64, taken: i64, kept_for_main: i64) -> None:
         super().__init__(seat)
         self.load: Final[i64] = load
         self.taken: Final[i64] = taken
-        self.reserve: Final[i64] = reserve
+        self.kept_for_main: Final[i64] = kept_for_main
 
     def word(self) -> str:
         return "unload"
@@ -282,7 +282,7 @@ class Unload(Choice[Shipyard]):
         return "SHIP-18.2"
 
     def args(self) -> list[Any]:
-        return [int(self.seat), int(self.load), int(self.taken), int(self.reserve)]
+        return [int(self.seat), int(self.load), int(self.taken), int(self.kept_for_main)]
 
     def prompt(self, s: Shipyard) -> str:
         return "sell a unit, or trade it for a piece"
@@ -295,9 +295,9 @@ class Unload(Choice[Shipyard]):
         player = s.players[self.seat]
         for commodity in range(COMMODITY_COUNT):
             if self.load >> 2 * commodity & 3:
-                if self.reserve:
+                if self.kept_for_main:
                     rest = self.load - BIT[2 * commodity]
-                    if player.guilders + sale_of(s, player, s.exchange, rest) < self.reserve:
+                    if player.guilders + sale_of(s, player, s.exchange, rest) < self.kept_for_main:
                         continue
                 pieces = s.box.trade_for[commodity] & ~self.taken
                 for piece in range(PIECE_COUNT):
@@ -312,7 +312,7 @@ class Unload(Choice[Shipyard]):
         is_asked = False
         if verb_of(action) == SELL:
             # Money that must be there for the main action is not declined (SHIP-8.4).
-            is_asked = self.reserve == 0 and are_asked_for(s, self.seat)
+            is_asked = self.kept_for_main == 0 and are_asked_for(s, self.seat)
             if is_asked:
                 player.guilders += printed_price(s, s.exchange, commodity)
             else:
@@ -323,7 +323,7 @@ class Unload(Choice[Shipyard]):
                 taken |= BIT[third(action)]
         rest = self.load - BIT[2 * commodity]
         if rest:
-            s.todo.append(Unload(self.seat, rest, taken, self.reserve))
+            s.todo.append(Unload(self.seat, rest, taken, self.kept_for_main))
         if is_asked:
             merchant: i64 = FIRST_MERCHANT + 2 * commodity
             ask_benefits(s, self.seat, merchant, merchant + 2)

@@ -78,13 +78,16 @@ def least_hire(s: Shipyard, player: Player) -> i64:
 
 @final
 class Hire(Choice[Shipyard]):
-    """SHIP-17.1 to 17.5: an employee of the space where the marker stops. reserve: money that must be left."""
+    """SHIP-17.1 to 17.5: an employee of the space where the marker stops.
+
+    kept_for_main: money that must be left (SHIP-8.4).
+    """
 
     bounds: ClassVar[tuple[int, ...]] = (0, GUILDERS)
 
-    def __init__(self, seat: i64, reserve: i64) -> None:
+    def __init__(self, seat: i64, kept_for_main: i64) -> None:
         super().__init__(seat)
-        self.reserve: Final[i64] = reserve
+        self.kept_for_main: Final[i64] = kept_for_main
 
     def word(self) -> str:
         return "hire"
@@ -93,14 +96,14 @@ class Hire(Choice[Shipyard]):
         return "SHIP-17.1"
 
     def args(self) -> list[Any]:
-        return [int(self.seat), int(self.reserve)]
+        return [int(self.seat), int(self.kept_for_main)]
 
     def prompt(self, s: Shipyard) -> str:
         return "hire an employee"
 
     def options(self, s: Shipyard) -> list[int]:
         player = s.players[self.seat]
-        money = player.guilders - self.reserve
+        money = player.guilders - self.kept_for_main
         may = allowed(player)
         here: i64 = 0
         for further in range(furthest(s) + 1):

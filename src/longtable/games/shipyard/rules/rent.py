@@ -44,13 +44,13 @@ def least_rent(s: Shipyard, seat: i64) -> i64:
 
 @final
 class Rent(Choice[Shipyard]):
-    """SHIP-14.1: one canal of the column, and where it is laid. reserve: money that must be left."""
+    """SHIP-14.1: one canal of the column, and where it is laid. kept_for_main: money that must be left (SHIP-8.4)."""
 
     bounds: ClassVar[tuple[int, ...]] = (0, GUILDERS)
 
-    def __init__(self, seat: i64, reserve: i64) -> None:
+    def __init__(self, seat: i64, kept_for_main: i64) -> None:
         super().__init__(seat)
-        self.reserve: Final[i64] = reserve
+        self.kept_for_main: Final[i64] = kept_for_main
 
     def word(self) -> str:
         return "rent"
@@ -59,7 +59,7 @@ class Rent(Choice[Shipyard]):
         return "SHIP-14.1"
 
     def args(self) -> list[Any]:
-        return [int(self.seat), int(self.reserve)]
+        return [int(self.seat), int(self.kept_for_main)]
 
     def prompt(self, s: Shipyard) -> str:
         if s.players[self.seat].boat < 0:
@@ -69,7 +69,7 @@ class Rent(Choice[Shipyard]):
     def options(self, s: Shipyard) -> list[int]:
         actions: list[int] = []
         player = s.players[self.seat]
-        money = player.guilders - self.reserve
+        money = player.guilders - self.kept_for_main
         if player.boat < 0:
             for row in range(ROWS):
                 canal = s.market[CANAL_PLACES + row]

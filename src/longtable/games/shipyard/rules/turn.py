@@ -6,6 +6,7 @@ SHIP-3.3, 4.3  income then: `income.income`
 SHIP-3.4   actions and cruise as usual: `take_turn`
 SHIP-3.5   regular turns begin: `NextTurn`, `Turn`
 SHIP-4.4   the card chosen two turns ago: `track.card_to_move`
+SHIP-8.1 to 8.8  action and bonus: `actions`
 SHIP-10.1  a lap ends: `EndTurn`
 SHIP-10.2, 10.3  turns of a lap: they follow from `box.tables.Box.spaces`
 SHIP-10.4 to 10.6  contracts that go: `contract_discards.schedule_discards`, `contract_discards.Discard`; how many:

@@ -47,14 +47,14 @@ def step_price(s: Shipyard, player: Player, wheel: i64, further: i64) -> i64:
 
 @final
 class Spin(Choice[Shipyard]):
-    """SHIP-15.1, 16.1: where the marker of a wheel stops. reserve: money that must be left."""
+    """SHIP-15.1, 16.1: where the marker of a wheel stops. kept_for_main: money that must be left (SHIP-8.4)."""
 
     bounds: ClassVar[tuple[int, ...]] = (0, 2, GUILDERS)
 
-    def __init__(self, seat: i64, wheel: i64, reserve: i64) -> None:
+    def __init__(self, seat: i64, wheel: i64, kept_for_main: i64) -> None:
         super().__init__(seat)
         self.wheel: Final[i64] = wheel
-        self.reserve: Final[i64] = reserve
+        self.kept_for_main: Final[i64] = kept_for_main
 
     def word(self) -> str:
         return "spin"
@@ -63,14 +63,14 @@ class Spin(Choice[Shipyard]):
         return "SHIP-15.1" if self.wheel == EQUIPMENT_MARKER else "SHIP-16.1"
 
     def args(self) -> list[Any]:
-        return [int(self.seat), int(self.wheel), int(self.reserve)]
+        return [int(self.seat), int(self.wheel), int(self.kept_for_main)]
 
     def prompt(self, s: Shipyard) -> str:
         return "choose the equipment to make" if self.wheel == EQUIPMENT_MARKER else "choose the crew to recruit"
 
     def options(self, s: Shipyard) -> list[int]:
         player = s.players[self.seat]
-        money = player.guilders - self.reserve
+        money = player.guilders - self.kept_for_main
         order = s.box.wheel_pieces[self.wheel]
         at = position(s, self.wheel)
         pieces: i64 = 0

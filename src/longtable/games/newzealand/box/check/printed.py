@@ -187,6 +187,8 @@ def _rest(data: Data) -> Iterable[Line]:
     costs = data["jobs"]["market"]["costs"]
     yield "jobs.toml, rows that cost 7 and 6", 7 in costs and 6 in costs, True
     yield "jobs.toml, costs from the top", costs, sorted(costs, reverse=True)
+    large = [cost for entry in data["sea"]["harbour"] if entry["kind"] == "large" for cost in entry.get("costs", [])]
+    yield "sea.toml, costs of large harbours", sorted({0, *large}), [0]  # NZ-18.6
     yield "sea.toml, points of neighbouring route ends", sorted({p["vp"] for p in data["sea"]["end_pair"]}), [4]
     joker = [e.get("gold", 0) for e in data["bonus"]["tile"] if "place_joker" in e.get("do", [])]
     yield "bonus.toml, gold of jokers", sorted({*joker}), [1]

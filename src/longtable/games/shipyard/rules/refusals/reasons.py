@@ -43,7 +43,7 @@ def money(s: Shipyard, seat: int, asked: Any, name: str, price: int, rule: str, 
             ),
             rule,
         )
-    kept = int(getattr(asked, "reserve", 0))
+    kept = int(getattr(asked, "kept_for_main", 0))
     if price > have - kept:
         return (
             say.plural(
