@@ -117,7 +117,7 @@
   const thingAt = (target) => target.closest?.("[data-tip]");
   document.addEventListener("pointerover", (event) => { if (box.contains(event.target)) clearTimeout(away); });
   document.addEventListener("pointermove", (event) => {
-    if (event.pointerType === "touch" || table.isResting() || box.contains(event.target)) return;
+    if (event.pointerType === "touch" || table.isResting?.() || box.contains(event.target)) return;
     const thing = thingAt(event.target);
     if (!thing || thing === aimed) return;
     aimed = thing;

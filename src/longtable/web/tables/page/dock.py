@@ -225,7 +225,7 @@ def dock_html(dock: Dock, say: Say) -> Html:
             " ",
             el("a", rule, class_="quiet", href=f"{dock.links['rules']}#{rule}", target="_blank", rel="noopener"),
         ]
-    beside = [handover_link(each, "tool") for each in dock.handovers] if not dock.is_veiled else []
+    beside = [handover_link(each, "tool handing") for each in dock.handovers] if not dock.is_veiled else []
     return el(
         "footer",
         el(
