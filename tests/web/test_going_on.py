@@ -8,7 +8,7 @@ from hands import claim, fresh, legal, person, table_of
 
 from longtable.core import fair
 from longtable.core.frames import CHANCE
-from longtable.web.tables import live, seating, selectors, services
+from longtable.web.tables import live, models, seating, selectors, services
 from longtable.web.tables.models import PLAYING
 from longtable.web.tables.seating import SeatPlan
 
@@ -42,6 +42,7 @@ def to_a_wait(table, rng):
 def test_the_words_tell_what_comes(game, seats, waits, browser_of, monkeypatch):
     """Who is told to go on is asked next, in the same turn; the dice of Burgundy are rolled between turns."""
     monkeypatch.setattr(fair, "new_secret", lambda: "5e" * 32)  # one game, with waits of both kinds
+    monkeypatch.setattr(models, "secrets", random.Random(1))  # its name is part of its draws
     people = [person(f"P{at + 1}") for at in range(seats)]
     table = table_of(*people, game=game)
     rng = random.Random(seats)
