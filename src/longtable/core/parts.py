@@ -10,10 +10,13 @@ class Parts:
     A game that leaves one out is shown plainly, or judged by its scores.
     """
 
-    __slots__ = ("evaluation", "face", "figures", "terminal")
+    __slots__ = ("evaluation", "face", "figures", "terminal", "value")
 
-    def __init__(self, face: str = "", terminal: str = "", evaluation: str = "", figures: str = "") -> None:
+    def __init__(
+        self, face: str = "", terminal: str = "", evaluation: str = "", figures: str = "", value: str = ""
+    ) -> None:
         self.face = face  # a `Face`; the folders `static` and `locale` beside it belong to it
         self.terminal = terminal  # a `TerminalTable`
         self.evaluation = evaluation  # a class of `Evaluation`
+        self.value = value  # a class of `Value`: features for a learned correction of the evaluation
         self.figures = figures  # the package with `files` and `check`, for the command `data check`

@@ -276,6 +276,18 @@ class State:
         """An independent copy."""
         raise TypeError("the game's state has no copy()")
 
+    def key(self) -> i64:
+        """An int for the position, that another one shares by bad luck only."""
+        return int(self.digest(), 16) >> 2
+
+    def are_allies(self, seat: i64, other: i64) -> bool:
+        """The two seats win or lose together."""
+        return False
+
+    def turn_mark(self) -> i64:
+        """A number that changes when a turn ends: what a search of one's own turn stops at."""
+        return self.actor
+
     def add_anytime(self, seat: i64, actions: list[int]) -> None:
         """Append the anytime rights of the seat, sorted."""
         self.setup.game.add_anytime(self, seat, actions)

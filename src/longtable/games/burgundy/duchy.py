@@ -5,6 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from longtable.core.keys import mixed, mixed_all
 from longtable.games.burgundy.box.tables import Board
 from longtable.games.burgundy.words import BIT, BUILDING, FIRST_MONASTERY, HALF, INN_TYPE, MINE, MONASTERY, POWER, TYPE
 
@@ -92,6 +93,17 @@ class Duchy:
             self.joined,
             self.top_seat,
         )
+
+    def mixed_into(self, key: i64) -> i64:
+        """The key of a position with this duchy in it; masks and counts of hexes follow from the hexes."""
+        key = mixed_all(key, self.hexes)
+        key = mixed_all(key, self.counts)
+        key = mixed_all(key, self.storage)
+        key = mixed(key, self.workers + 256 * self.silver + 65536 * self.mines)
+        key = mixed(key, self.powers)
+        key = mixed(key, self.shields)
+        key = mixed(key, self.large + 256 * self.small + 65536 * (self.studies + 1))
+        return mixed(key, self.start + 1 + 256 * self.joined + 2048 * (self.top_seat + 1))
 
     def fill(self, hex: i64, tile: i64) -> None:
         """Put a tile on an empty hex and keep every derived count and mask true. Nothing is scored."""

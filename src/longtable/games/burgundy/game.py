@@ -56,6 +56,7 @@ PARTS: Final = Parts(
     face="longtable.games.burgundy.face:FACE",
     terminal="longtable.cli.burgundy:BurgundyTable",
     evaluation="longtable.bots.evaluate.burgundy:BurgundyEvaluation",
+    value="longtable.bots.value.burgundy:BurgundyValue",
     figures="longtable.games.burgundy.box",
 )
 

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.core.frames import Frame
+from longtable.core.keys import mixed, mixed_all, mixed_frames
 from longtable.core.state import BaseGame, Setup, State
 from longtable.games.burgundy.box.tables import Board, Box
 from longtable.games.burgundy.duchy import OWN_TAG, Duchy, new_duchy
@@ -197,6 +198,30 @@ class Burgundy(State):
             self.target,
             self.counter,
         )
+
+    def key(self) -> i64:
+        key = mixed_frames(self.turn_mark(), self.todo)
+        for duchy in self.duchies:
+            key = duchy.mixed_into(key)
+        key = mixed_all(key, self.market)
+        key = mixed_all(key, self.goods)
+        key = mixed_all(key, self.bags)
+        key = mixed_all(key, self.dice)
+        key = mixed_all(key, self.bridge)
+        key = mixed_all(key, self.points)
+        key = mixed_all(key, self.bonus)
+        key = mixed_all(key, self.shields)
+        key = mixed_all(key, self.routes)
+        key = mixed_all(key, self.picks)
+        key = mixed(key, self.white + 8 * self.bought + 16 * self.die_set + 32 * self.inns)
+        key = mixed(key, self.removed + 256 * self.removed_goods + 65536 * self.posts_joined)
+        return mixed(key, self.target + 65536 * self.counter)
+
+    def are_allies(self, seat: i64, other: i64) -> bool:
+        return self.config.is_team and (seat ^ other) & 1 == 0
+
+    def turn_mark(self) -> i64:
+        return (8 * self.phase + self.round) * 8 + self.turn
 
     def duchy(self, seat: i64) -> Duchy:
         """The duchy that the seat plays."""

@@ -59,6 +59,7 @@ PARTS: Final = Parts(
     face="longtable.games.newzealand.face:FACE",
     terminal="longtable.cli.newzealand:NewZealandTable",
     evaluation="longtable.bots.evaluate.newzealand:NewZealandEvaluation",
+    value="longtable.bots.value.newzealand:NewZealandValue",
     figures="longtable.games.newzealand.box",
 )
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.core.bits import BIT, count_bits
+from longtable.core.keys import mixed, mixed_all
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.words import DISC_COUNT, KINDS, PLAYER_SHEEP, REASON_COUNT, STOREHOUSES
 
@@ -114,6 +115,22 @@ class Player:
             self.removed,
             self.aside,
         )
+
+    def mixed_into(self, key: i64) -> i64:
+        """The key of a position with this player in it."""
+        key = mixed_all(key, self.cards)
+        key = mixed_all(key, self.own)
+        key = mixed(key, self.money + 4096 * self.gold + 65536 * self.tokens + 1048576 * self.certificates)
+        key = mixed(key, self.pathfinder + 1 + 64 * self.step_tile + 256 * self.no_fees + 1024 * self.hand_size)
+        key = mixed(key, self.cleared)
+        key = mixed(key, self.storehouses)
+        key = mixed(key, self.harbours)
+        key = mixed(key, self.jokers)
+        key = mixed(key, self.masters)
+        key = mixed(key, self.runholder + 1 + 256 * (self.ship + 1) + 65536 * self.stack_size)
+        key = mixed(key, self.tops)
+        key = mixed(key, self.removed)
+        return mixed(key, self.aside)
 
     # -- counting
 

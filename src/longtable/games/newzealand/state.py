@@ -9,6 +9,7 @@ from longtable.core.actions import ANYTIME, PASS, first, pack, verb_of
 from longtable.core.bits import BIT, count_bits
 from longtable.core.frames import CHOICE, Frame
 from longtable.core.game import Game
+from longtable.core.keys import mixed, mixed_all, mixed_frames
 from longtable.core.state import Setup, State
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.player import HAND, NOBODY, TILES_HELD, Player, new_player
@@ -203,6 +204,27 @@ class NewZealand(State):
             self.sarah_route,
             self.sarah_deliveries,
         )
+
+    def key(self) -> i64:
+        key = mixed_frames(self.turn_mark(), self.todo)
+        for player in self.players:
+            key = player.mixed_into(key)
+        key = mixed_all(key, self.trail)
+        key = mixed_all(key, self.bonus)
+        key = mixed_all(key, self.sheep)
+        key = mixed_all(key, self.bags)
+        key = mixed_all(key, self.supply)
+        key = mixed_all(key, self.masters)
+        key = mixed(key, self.jobs)
+        key = mixed(key, self.display)
+        key = mixed(key, self.objectives)
+        key = mixed(key, self.step_tiles)
+        key = mixed(key, self.flipped + 2 * (self.token_row + 1) + 64 * (self.token_owner + 1))
+        key = mixed(key, self.first + 8 * (self.last + 1) + 64 * self.out_a + 65536 * self.out_b)
+        return mixed(key, self.sarah_special + 8 * self.sarah_route + 64 * self.sarah_deliveries)
+
+    def turn_mark(self) -> i64:
+        return self.sarah_stack * 8 + self.turn
 
     # -- small things that many rules ask
 

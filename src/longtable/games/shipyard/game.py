@@ -51,6 +51,7 @@ PARTS: Final = Parts(
     face="longtable.games.shipyard.face:FACE",
     terminal="longtable.cli.shipyard:ShipyardTable",
     evaluation="longtable.bots.evaluate.shipyard:ShipyardEvaluation",
+    value="longtable.bots.value.shipyard:ShipyardValue",
     figures="longtable.games.shipyard.box",
 )
 

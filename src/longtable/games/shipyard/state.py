@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from longtable.core.bits import count_bits
 from longtable.core.frames import Frame
+from longtable.core.keys import mixed, mixed_all, mixed_frames
 from longtable.core.state import BaseGame, Setup, State
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.words import (
@@ -140,6 +141,25 @@ class Player:
             self.longest,
         )
 
+    def mixed_into(self, key: i64) -> i64:
+        """The key of a position with this player in it."""
+        key = mixed_all(key, self.yard)
+        key = mixed_all(key, self.stock)
+        key = mixed_all(key, self.points)
+        key = mixed_all(key, self.canals)
+        for ship in self.fleet:
+            key = mixed_all(mixed_all(key, ship.cards), ship.pieces)
+            key = mixed(key, ship.speed + 256 * ship.points)
+        key = mixed(key, self.guilders + 4096 * (self.boat + 1) + 65536 * self.space + 16777216 * self.came)
+        key = mixed(key, self.trains)
+        key = mixed(key, self.employees)
+        key = mixed(key, self.contracts)
+        key = mixed(key, self.discarded)
+        key = mixed(key, self.shown)
+        key = mixed(key, self.used_pile)
+        key = mixed(key, self.removed)
+        return mixed(key, self.used)
+
     def put_card(self, slot: i64, card: i64, kind: i64) -> None:
         """A ship card goes into an empty slot."""
         self.yard[slot] = card
@@ -268,6 +288,24 @@ class Shipyard(State):
             self.launching,
             self.scrapped,
         )
+
+    def key(self) -> i64:
+        key = mixed_frames(self.turn_mark(), self.todo)
+        for player in self.players:
+            key = player.mixed_into(key)
+        key = mixed_all(key, self.track)
+        key = mixed_all(key, self.figures)
+        key = mixed_all(key, self.market)
+        key = mixed_all(key, self.decks)
+        key = mixed_all(key, self.places)
+        key = mixed_all(key, self.aboard)
+        key = mixed(key, self.discards)
+        key = mixed(key, self.leader + 64 * self.equipment + 4096 * self.crew + 262144 * self.marker)
+        key = mixed(key, self.exchange + 64 * self.countdown + 4096 * self.first + 65536 * self.ending)
+        return mixed(key, self.launching + 1 + 64 * self.scrapped)
+
+    def turn_mark(self) -> i64:
+        return (self.stage * 4096 + self.turns) * 8 + self.turn
 
     # -- small things that many rules do
 
