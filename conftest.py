@@ -2,7 +2,12 @@
 
 import importlib.util
 import os
+import signal
 import tempfile
+
+# A run that a shell started in the background ignores Ctrl-C, and so would all that the tests start and interrupt.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SITE = tempfile.TemporaryDirectory(prefix="longtable-web-")  # one for each worker of a parallel run
 

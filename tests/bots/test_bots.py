@@ -6,10 +6,12 @@ import longtable as lt
 from longtable import bots
 from longtable.bots.evaluate import Evaluation, evaluation_of
 from longtable.core.game import Game
+from longtable.core.state import State
 
 GAME = "castles-of-burgundy"
 MODULES = ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields")
 ALL_MODULES = dict.fromkeys(MODULES, "on")
+QUICK = ("beginner", "casual", "club", "greedy", "random")  # those that do not look ahead
 
 
 def start(seats=2, seed=1, **options):
@@ -27,14 +29,16 @@ def play(match, players, plies=10_000):
 
 
 def test_names():
-    assert bots.names() == ["greedy", "random"]
+    assert bots.names() == ["beginner", "casual", "club", "expert", "greedy", "random", "strong"]
     for name in bots.names():
         assert bots.make(name).name == name
         assert isinstance(bots.make(name, seed="a word"), bots.Bot)
 
 
 def test_an_unknown_bot_is_refused_by_name():
-    with pytest.raises(lt.UnknownBot, match=r"unknown bot 'greddy'; known bots: greedy, random"):
+    with pytest.raises(
+        lt.UnknownBot, match=r"unknown bot 'greddy'; known bots: beginner, casual, club, expert, greedy, random, strong"
+    ):
         bots.make("greddy")
     assert issubclass(lt.UnknownBot, lt.LongtableError)
 
@@ -46,7 +50,7 @@ def test_a_bot_refuses_to_act_for_another_seat(name):
         bots.make(name).choose(match.state.view(1 - match.state.actor))
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("seats, options", [(1, {}), (2, ALL_MODULES), (3, {}), (4, {"team": "on"})])
 def test_json_is_all_that_a_bot_needs(name, seats, options):
     match = start(seats, 5, **options)
@@ -68,7 +72,7 @@ def test_choosing_changes_nothing():
         match.play(choice)
 
 
-@pytest.mark.parametrize("name", bots.names())
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_plays_the_same_game(name):
     games = [play(start(seed=8), [bots.make(name, seat) for seat in range(2)], 60) for _ in range(2)]
     assert games[0] == games[1]
@@ -190,6 +194,39 @@ def test_a_game_without_an_evaluation_goes_by_its_scores():
     state = lt.testing.position(GAME, "P1 score 12; P2 score 4").state
     plain.begin(state, 0)
     assert plain.value(state, 0) > plain.value(state, 1)
+
+
+class Scored(State):
+    """A position of which only the scores are known, and which seats are allies."""
+
+    def __init__(self, scores, allies=()):
+        super().__init__(start(1).state.setup)
+        self.points = scores
+        self.allies = allies
+
+    def scores(self):
+        return self.points
+
+    def are_allies(self, seat, other):
+        return seat in self.allies and other in self.allies
+
+
+@pytest.mark.parametrize(
+    "scores, allies, lead",
+    [
+        ([12, 4], (), [8.0, -8.0]),
+        ([12, 0, 5], (), [7.0, -12.0, -7.0]),
+        ([-3, -10], (), [7.0, -7.0]),
+        ([-20, -5, -9], (), [-15.0, 4.0, -4.0]),
+        ([0, -6], (), [6.0, -6.0]),
+        ([30, 8, 30, 9], (0, 2), [21.0, -22.0, 21.0, -21.0]),
+        ([17], (), [17.0]),
+        ([-17], (), [-17.0]),
+    ],
+)
+def test_without_an_evaluation_a_position_is_worth_the_lead(scores, allies, lead):
+    state = Scored(scores, allies)
+    assert [Evaluation().value(state, seat) for seat in range(len(scores))] == lead
 
 
 def test_a_bot_of_ones_own():

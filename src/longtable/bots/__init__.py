@@ -6,7 +6,7 @@ function that makes one from a seed.
 >>> import longtable as lt
 >>> from longtable import bots
 >>> bots.names()
-['greedy', 'random']
+['beginner', 'casual', 'club', 'expert', 'greedy', 'random', 'strong']
 >>> match = lt.game("castles-of-burgundy").start(seats=2, seed=7)
 >>> bot = bots.make("random", seed=1)
 >>> bot.choose(match.state.view(match.state.actor)) in match.state.legal_actions()
@@ -15,7 +15,9 @@ True
 
 from typing import Final
 
-from longtable.bots.base import Bot
+from longtable.bots.base import AMPLE, Bot, Budget
+from longtable.bots.levels import LEVELS, Level
+from longtable.bots.styles import style_names
 from longtable.core.errors import BrokenPlugin, UnknownBot
 from longtable.core.registry import installed, load, reason_of
 
@@ -30,13 +32,17 @@ def names() -> list[str]:
 def make(name: str, seed: int | str = 0) -> Bot:
     """A bot by name; the same seed and the same views give the same choices.
 
+    A level may be given a style (`club:sailor`) instead of the one that follows from its seed.
     UnknownBot when there is none of that name, BrokenPlugin when its package cannot be loaded.
     """
-    if name not in installed(GROUP):
+    known, _, style = str(name).partition(":")
+    if known not in installed(GROUP):
         raise UnknownBot(f"unknown bot {str(name)[:40]!r}; known bots: {', '.join(names())}")
-    kind = load(GROUP, name)
+    if style and (level(known) is None or style not in style_names()):
+        raise UnknownBot(f"unknown style {style[:40]!r} of the bot {known}; known styles: {', '.join(style_names())}")
+    kind = load(GROUP, known)
     try:
-        bot = kind(seed)
+        bot = kind(seed, style) if style else kind(seed)
     except Exception as error:
         raise BrokenPlugin(f"the bot {name!r} cannot be made: {reason_of(error)}") from error
     if not isinstance(bot, Bot):
@@ -44,4 +50,9 @@ def make(name: str, seed: int | str = 0) -> Bot:
     return bot
 
 
-__all__ = ["Bot", "BrokenPlugin", "UnknownBot", "make", "names"]
+def level(name: str) -> Level | None:
+    """The level of that name, or None for any other bot."""
+    return {level.name: level for level in LEVELS}.get(name)
+
+
+__all__ = ["AMPLE", "LEVELS", "Bot", "BrokenPlugin", "Budget", "Level", "UnknownBot", "level", "make", "names"]

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from longtable.bots.base import Bot
 from longtable.bots.evaluate import evaluation_of
-from longtable.bots.evaluate.base import Evaluation
+from longtable.bots.evaluate.base import JUDGED, Evaluation
 from longtable.core.frames import CHOICE, Frame
 from longtable.core.registry import find_game
 from longtable.core.state import State, View
@@ -102,6 +102,7 @@ class Search:
                 if at == 0 or value > best:
                     best = value
             return best
+        JUDGED.count += 1
         return self.evaluation.value(s, seat)
 
     def value_of_turn(self, state: State, action: i64) -> float:
@@ -113,6 +114,7 @@ class Search:
                 break
             legal = s.pruned_actions()
             s.apply(legal[0] if len(legal) == 1 else self.best_of(s, legal, 1)[0])
+        JUDGED.count += 1
         return self.evaluation.value(s, self.seat)
 
 

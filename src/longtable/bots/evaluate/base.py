@@ -24,6 +24,19 @@ class Effort:
 USUAL: Final = Effort(3, 100, 40, 12, 12)
 
 
+@final
+class Judged:
+    """A count of the positions that bots of this process have judged, for `longtable bench --bots`."""
+
+    __slots__ = ("count",)
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+
+
+JUDGED: Final = Judged()
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
     """The worth of positions to one seat, in points or something like them; more is better."""
@@ -40,11 +53,12 @@ class Evaluation:
         """Fix the moment of the decision: all positions until the next call are compared as if they stood there."""
 
     def value(self, state: State, seat: i64) -> float:
-        """The seat's lead over the best of the others, by the scores so far."""
+        """The lead: the seat's score less that of its best rival. Allies are no rivals; alone, the score itself."""
         scores = state.scores()
-        own = scores[seat]
         best = 0
+        has_rival = False
         for other in range(len(scores)):
-            if other != seat and (best == 0 or scores[other] > best):
+            if other != seat and not state.are_allies(seat, other) and (not has_rival or scores[other] > best):
                 best = scores[other]
-        return float(own) - 0.25 * float(best)
+                has_rival = True
+        return float(scores[seat] - best)

@@ -120,6 +120,12 @@ class BurgundyEvaluation(Evaluation):
         self.solo_hex: float = 8.0  # a filled hex there, where hexes are what counts (COB-24.20)
         self.solo_action: float = 4.0  # a free action for reaching the target (COB-24.17)
         self.solo_good: float = 0.6  # five make a tile that fits any hex (COB-24.11)
+        # -- parts of the position just looked at
+        self.part_regions: float = 0.0
+        self.part_holdings: float = 0.0
+        self.part_storage: float = 0.0
+        self.part_lasting: float = 0.0  # monasteries and shields
+        self.part_bridge: float = 0.0
         # -- the moment of the decision
         self.point: float = 1.0
         self.life: float = 1.0  # share of the game that is left
@@ -170,19 +176,21 @@ class BurgundyEvaluation(Evaluation):
         total = self.scored(s, seat)
         if not s.todo:
             return total
-        total += self.regions(s, duchy)
-        total += self.holdings(s, duchy)
-        total += self.storage(s, seat, duchy)
+        self.part_regions = self.regions(s, duchy)
+        self.part_holdings = self.holdings(s, duchy)
+        self.part_storage = self.storage(s, seat, duchy)
+        self.part_lasting = 0.0
+        self.part_bridge = 0.0
         if duchy.powers:
-            total += self.monasteries(s, seat, duchy)
+            self.part_lasting += self.monasteries(s, seat, duchy)
         if duchy.shields:
-            total += self.shields(s, duchy)
+            self.part_lasting += self.shields(s, duchy)
         for die in range(2 * seat, 2 * seat + 2):
             if s.dice[die]:
                 total += self.die
         if s.setup.seats > 1:
-            total += self.bridge(s, seat)
-        return total
+            self.part_bridge = self.bridge(s, seat)
+        return total + self.part_regions + self.part_holdings + self.part_storage + self.part_lasting + self.part_bridge
 
     def scored(self, s: Burgundy, seat: i64) -> float:
         """Points so far, of both members in a team; solo: filled hexes and the counter."""

@@ -115,6 +115,13 @@ class NewZealandEvaluation(Evaluation):
         self.building_use: list[float] = BUILDING_USE[:]
         self.disc_use: list[float] = DISC_USE[:]
         self.card_use: list[float] = CARD_USE[:]
+        # -- parts of the position just looked at
+        self.part_belongings: float = 0.0
+        self.part_people: float = 0.0
+        self.part_houses: float = 0.0
+        self.part_sea: float = 0.0
+        self.part_tasks: float = 0.0
+        self.part_journeys: float = 0.0
         # -- the moment of the decision
         self.cells: i64 = 0  # bonus tiles to come until the end
         self.laps: float = 0.0  # own deliveries to come
@@ -198,12 +205,18 @@ class NewZealandEvaluation(Evaluation):
         deck.count(player)
         for reason in SEEN_POINTS:
             total += float(category_points(s, seat, reason))
-        total += self.belongings(s, player)
-        total += self.people(player)
-        total += self.houses(s, seat, player)
-        total += self.at_sea(s, player)
-        total += self.tasks(s, seat, player)
-        return total + self.journeys(s, seat, player)
+        self.part_belongings = self.belongings(s, player)
+        self.part_people = self.people(player)
+        self.part_houses = self.houses(s, seat, player)
+        self.part_sea = self.at_sea(s, player)
+        self.part_tasks = self.tasks(s, seat, player)
+        self.part_journeys = self.journeys(s, seat, player)
+        total += self.part_belongings
+        total += self.part_people
+        total += self.part_houses
+        total += self.part_sea
+        total += self.part_tasks
+        return total + self.part_journeys
 
     def belongings(self, s: NewZealand, player: Player) -> float:
         """Money, gold, tokens, certificates, the pathfinder track, cleared disc spaces and useful cards."""

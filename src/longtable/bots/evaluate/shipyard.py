@@ -97,6 +97,11 @@ class ShipyardEvaluation(Evaluation):
         self.employee_use: list[float] = EMPLOYEE_USE[:]
         self.piece_use: list[float] = PIECE_USE[:]
         self.pace: list[float] = PACE[:]
+        # -- parts of the position just looked at
+        self.part_fortune: float = 0.0
+        self.part_people: float = 0.0
+        self.part_ships: float = 0.0
+        self.part_contracts: float = 0.0
         # -- the moment of the decision
         self.turns: i64 = 0  # own actions after this turn, the final one included
         self.life: float = 1.0  # share of the game that is left
@@ -166,11 +171,11 @@ class ShipyardEvaluation(Evaluation):
         if not s.todo:
             return total + 0.01 * float(player.guilders)
         total += float(merchant_points(player, s))
-        total += self.fortune(player)
-        total += self.people(player)
-        total += self.ships(s, player)
-        total += self.contracts(s, player)
-        return total
+        self.part_fortune = self.fortune(player)
+        self.part_people = self.people(player)
+        self.part_ships = self.ships(s, player)
+        self.part_contracts = self.contracts(s, player)
+        return total + self.part_fortune + self.part_people + self.part_ships + self.part_contracts
 
     def fortune(self, player: Player) -> float:
         """Guilders and trains."""

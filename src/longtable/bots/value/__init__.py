@@ -1,0 +1,1 @@
+"""Learned corrections of the hand-written evaluations, one for each game."""
