@@ -1,4 +1,4 @@
-"""For the tests of the arena: a bot of another package, found by its entry point, and a runner that can be cut off."""
+"""For the tests of the arena: a bot of another package, found by its entry point, and a workers that can be cut off."""
 
 import shutil
 import sys
@@ -8,9 +8,9 @@ import pytest
 
 from longtable.arena.contest import make_contest
 from longtable.arena.fingerprint import code_of
-from longtable.arena.playing import play_pair
-from longtable.arena.running import LocalRunner, hold
+from longtable.arena.running import hold
 from longtable.arena.store import Store
+from longtable.arena.workers import LocalWorkers
 from longtable.core import registry
 
 GAME = "castles-of-burgundy"
@@ -64,17 +64,17 @@ class CutOff:
         self.after = after
         self.played = []
 
-    def play(self, contest, pairs, keeps_records):
-        for pair in pairs:
+    def work(self, do, items):
+        for pair in items:
             if len(self.played) == self.after:
                 raise KeyboardInterrupt
             self.played.append(pair)
-            yield pair, play_pair(contest, pair, keeps_records)
+            yield pair, do(pair)
 
 
 @pytest.fixture
 def cut_off():
-    """cut_off(after=2) -> a runner."""
+    """cut_off(after=2) -> a workers."""
     return CutOff
 
 
@@ -86,10 +86,10 @@ def small(steady):
 
 @pytest.fixture
 def held(tmp_path):
-    """held(contest, pairs=3, folder="run", runner=..., ...) -> the results of a contest."""
+    """held(contest, pairs=3, folder="run", workers=..., ...) -> the results of a contest."""
 
-    def run(contest, pairs=3, folder="run", runner=None, **more):
+    def run(contest, pairs=3, folder="run", workers=None, **more):
         with Store(tmp_path / folder, contest, code_of(contest.all_bots)) as store:
-            return hold(contest, pairs, store, runner or LocalRunner(1), **more)
+            return hold(contest, pairs, store, workers or LocalWorkers(1), **more)
 
     return run

@@ -9,8 +9,9 @@ import pytest
 
 from longtable.arena.contest import make_contest
 from longtable.arena.fingerprint import code_of
-from longtable.arena.running import LocalRunner, NoCluster, RayRunner, hold
+from longtable.arena.running import hold
 from longtable.arena.store import Store
+from longtable.arena.workers import LocalWorkers, NoCluster, RayWorkers
 from longtable.cli import main
 
 GAME = "castles-of-burgundy"
@@ -64,10 +65,10 @@ def lines(store):
 def test_two_nodes_play_the_same_games_as_one_process(ray, cluster, tmp_path):
     contest = make_contest(GAME, ["greedy", "random"], seed="r")
     kept = []
-    with contextlib.closing(RayRunner(cluster.address)) as runner:
+    with contextlib.closing(RayWorkers(cluster.address)) as workers:
         assert len([node for node in ray.nodes() if node["Alive"]]) == 2
-        assert runner.processors == 2
-        for name, each in (("cluster", runner), ("here", LocalRunner(1))):
+        assert workers.processors == 2
+        for name, each in (("cluster", workers), ("here", LocalWorkers(1))):
             with Store(tmp_path / name, contest, code_of(contest.all_bots)) as store:
                 results = hold(contest, 3, store, each, keeps_records=True)
                 assert results.counted == 3
@@ -94,4 +95,4 @@ def test_a_cluster_that_is_not_there_is_named(ray):
         address = f"127.0.0.1:{taken.getsockname()[1]}"
         for each in (address, f"ray://{address}"):
             with pytest.raises(NoCluster, match="cannot be reached"):
-                RayRunner(each)
+                RayWorkers(each)

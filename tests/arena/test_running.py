@@ -8,10 +8,11 @@ import longtable as lt
 from longtable.arena import running
 from longtable.arena.contest import make_contest
 from longtable.arena.fingerprint import code_of
-from longtable.arena.playing import PairPlayed, play_pair
-from longtable.arena.running import FailedGame, LocalRunner, NoCluster, RayRunner, StopRule, hold
+from longtable.arena.playing import PairPlayed
+from longtable.arena.running import FailedGame, StopRule, hold
 from longtable.arena.store import OtherContest, Store
 from longtable.arena.summary import summarise
+from longtable.arena.workers import LocalWorkers, NoCluster, RayWorkers
 
 GAME = "castles-of-burgundy"
 TIMES = ("milliseconds_per_turn", "milliseconds_per_turn_in_slowest_game")
@@ -29,18 +30,18 @@ def figures(results):
 class Backwards:
     """Plays everything that is handed out, and gives it back from the last to the first."""
 
-    def play(self, contest, pairs, keeps_records):
-        yield from reversed([(pair, play_pair(contest, pair, keeps_records)) for pair in pairs])
+    def work(self, do, items):
+        yield from reversed([(item, do(item)) for item in items])
 
 
-@pytest.mark.parametrize("runner", [LocalRunner(2), Backwards()], ids=["two jobs", "backwards"])
-def test_results_do_not_depend_on_who_plays_or_in_which_order(small, held, runner):
-    assert figures(held(small, folder="a")) == figures(held(small, folder="b", runner=runner))
+@pytest.mark.parametrize("workers", [LocalWorkers(2), Backwards()], ids=["two jobs", "backwards"])
+def test_results_do_not_depend_on_who_plays_or_in_which_order(small, held, workers):
+    assert figures(held(small, folder="a")) == figures(held(small, folder="b", workers=workers))
 
 
 def test_three_seats_in_two_processes(steady, held):
     contest = make_contest(GAME, ["random", steady], seats=3)
-    one, two = held(contest, 1, "a"), held(contest, 1, "b", LocalRunner(2))
+    one, two = held(contest, 1, "a"), held(contest, 1, "b", LocalWorkers(2))
     assert figures(one) == figures(two)
     assert figures(one)["games"] == 6
 
@@ -48,15 +49,15 @@ def test_three_seats_in_two_processes(steady, held):
 def test_more_pairs_extend_a_run(small, held, cut_off):
     held(small, 2)
     rest = cut_off(9)
-    assert figures(held(small, 3, runner=rest)) == figures(held(small, 3, "fresh"))
+    assert figures(held(small, 3, workers=rest)) == figures(held(small, 3, "fresh"))
     assert [pair.number for pair in rest.played] == [2]
 
 
 def test_an_interrupted_run_is_continued(small, held, cut_off):
     with pytest.raises(KeyboardInterrupt):
-        held(small, runner=cut_off(1))
+        held(small, workers=cut_off(1))
     rest = cut_off(9)
-    assert figures(held(small, runner=rest)) == figures(held(small, folder="fresh"))
+    assert figures(held(small, workers=rest)) == figures(held(small, folder="fresh"))
     assert [pair.number for pair in rest.played] == [1, 2]
 
 
@@ -67,7 +68,7 @@ def test_an_interrupt_stops_the_other_processes(small, held):
 
     before = set(multiprocessing.active_children())
     with pytest.raises(KeyboardInterrupt):
-        held(small, 40, runner=LocalRunner(2), told=interrupt)
+        held(small, 40, workers=LocalWorkers(2), told=interrupt)
     assert set(multiprocessing.active_children()) <= before
     assert held(small, 1).counted == 1
 
@@ -81,8 +82,8 @@ class Ahead:
     def __init__(self, several, code):
         self.several, self.code, self.played = several, code, []
 
-    def play(self, contest, pairs, keeps_records):
-        while taken := [pair for _, pair in zip(range(self.several), pairs, strict=False)]:
+    def work(self, do, items):
+        while taken := [pair for _, pair in zip(range(self.several), items, strict=False)]:
             for pair in reversed(taken):
                 self.played.append(pair)
                 yield pair, PairPlayed(pair.meeting.one, pair.meeting.others, pair.number, (), self.code)
@@ -95,11 +96,11 @@ def made_up(monkeypatch, tmp_path, steady):
     def run(contest, shares, stop, several=1):
         monkeypatch.setattr(running, "pair_share", lambda contest, played: shares[played.one][played.number])
         code = code_of(contest.all_bots)
-        runner = Ahead(several, code)
+        workers = Ahead(several, code)
         with Store(tmp_path / "run", contest, code) as store:
-            results = hold(contest, len(next(iter(shares.values()))), store, runner, stop)
+            results = hold(contest, len(next(iter(shares.values()))), store, workers, stop)
         assert results.wanted == results.counted
-        return {meeting.one: tally for meeting, tally in results.tallies.items()}, runner.played
+        return {meeting.one: tally for meeting, tally in results.tallies.items()}, workers.played
 
     return run
 
@@ -149,7 +150,7 @@ def test_a_bot_that_fails_is_named_with_seed_and_record(steady, held, tmp_path, 
     with pytest.raises(
         FailedGame, match=r"seed f/\d and the bots faint, random failed \(RuntimeError: no strength"
     ) as failed:
-        held(contest, runner=LocalRunner(jobs))
+        held(contest, workers=LocalWorkers(jobs))
     (record,) = (tmp_path / "run").glob("failed-*.log")
     assert str(record) in str(failed.value)
     text = record.read_text(encoding="utf-8")
@@ -167,4 +168,4 @@ def test_a_worker_with_other_code_is_refused(small, held, monkeypatch):
 def test_ray_that_is_not_installed_is_named(monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "ray", None)
     with pytest.raises(NoCluster, match=r"pip install 'longtable\[ray\]'"):
-        RayRunner("auto")
+        RayWorkers("auto")

@@ -13,10 +13,11 @@ keeps the results, `statistics` and `summary` make figures of them, and `plots` 
 
 from longtable.arena.contest import BadContest, Contest, Meeting, Pair, make_contest, seatings
 from longtable.arena.playing import Broken, GamePlayed, PairPlayed, play_pair
-from longtable.arena.running import FailedGame, LocalRunner, Results, StopRule, hold
+from longtable.arena.running import FailedGame, Results, StopRule, hold
 from longtable.arena.statistics import Interval, Rating, interval, ratings, share_interval
 from longtable.arena.store import Busy, OtherContest, Store, UnreadableResults
 from longtable.arena.summary import summarise
+from longtable.arena.workers import LocalWorkers
 
 __all__ = [
     "BadContest",
@@ -26,7 +27,7 @@ __all__ = [
     "FailedGame",
     "GamePlayed",
     "Interval",
-    "LocalRunner",
+    "LocalWorkers",
     "Meeting",
     "OtherContest",
     "Pair",

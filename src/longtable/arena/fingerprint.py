@@ -4,15 +4,9 @@ import hashlib
 import inspect
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from longtable import bots
-from longtable.core import state
-
-# Rules and bots; how a game is shown or tested decides nothing.
-PARTS: Final = ("core", "games", "bots")
-LEFT_OUT: Final = ("face", "__pycache__", "locale", "static")
-KINDS: Final = (".py", ".toml", ".json")
+from longtable.bots.build import code_digest, is_compiled
 
 
 @cache
@@ -22,17 +16,11 @@ def code_of(names: tuple[str, ...]) -> str:
     >>> code_of(("random",)).endswith(("-interpreted", "-compiled"))
     True
     """
-    digest = hashlib.sha256()
-    home = Path(state.__file__).parents[1]
-    for part in PARTS:
-        for path in sorted((home / part).rglob("*")):
-            if path.suffix in KINDS and not set(LEFT_OUT) & set(path.relative_to(home).parts):
-                digest.update(f"{path.relative_to(home).as_posix()}\n".encode())
-                digest.update(path.read_bytes())
+    digest = hashlib.sha256(code_digest().encode())
     for name in sorted(set(names)):
         digest.update(f"{name}\n".encode())
         digest.update(source_of(name))
-    return f"{digest.hexdigest()[:12]}-{'interpreted' if str(state.__file__).endswith('.py') else 'compiled'}"
+    return f"{digest.hexdigest()[:12]}-{'compiled' if is_compiled() else 'interpreted'}"
 
 
 def source_of(name: str) -> bytes:

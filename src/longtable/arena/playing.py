@@ -13,7 +13,7 @@ from longtable.core.driver import Match
 from longtable.core.errors import LongtableError
 from longtable.core.log import rescued_text
 from longtable.core.registry import find_game
-from longtable.core.state import State, View
+from longtable.core.state import View
 
 
 class BadResult(LongtableError):
@@ -120,26 +120,18 @@ def ask(bot: Bot, view: View) -> int:
     return int(bot.choose(view))
 
 
-def begins_turn(state: State, seat: int, before: int | None, has_chance: bool) -> bool:
-    """Whether this decision is the first of a turn: another seat decided before, or dice and draws came in a solo game.
-
-    Two turns in a row of one seat count as one.
-    """
-    return seat != before or (has_chance and state.setup.seats == 1)
-
-
 def play_game(match: Match, names: Sequence[str]) -> GamePlayed:
     """Play a match that has just begun to its end. The match keeps what was played when something fails."""
     players = [bots.make(name, f"{match.log.seed}/P{seat + 1}") for seat, name in enumerate(names)]
     turns = [0] * len(names)
     seconds = [0.0] * len(names)
     decisions = 0
-    before: int | None = None
-    ply = match.ply
+    before: tuple[int, int] | None = None
     while not match.state.is_over:
         seat = match.state.actor
-        turns[seat] += begins_turn(match.state, seat, before, match.ply > ply + 1)
-        before, ply = seat, match.ply
+        now = (seat, int(match.state.turn_mark()))
+        turns[seat] += now != before
+        before = now
         view = match.state.view(seat)
         began = time.process_time()
         action = ask(players[seat], view)

@@ -55,7 +55,7 @@ def wins_chart(summary: dict[str, Any]) -> str:
         told = f"{100 * share:.1f} %" + (f" ({100 * reach[0]:.0f} to {100 * reach[1]:.0f})" if reach else "")
         parts.append(words(WIDE - RIGHT + 12, y + 5, "", told))
         said.append(f"{meeting['title']}: {told}")
-    return paper(summary, "Share of wins, with 95 % intervals", said, bottom + FOOT, parts)
+    return paper(about(summary), "Share of wins, with 95 % intervals", said, bottom + FOOT, parts)
 
 
 def along(share: float) -> float:
@@ -95,7 +95,7 @@ def margins_chart(summary: dict[str, Any]) -> str:
         parts.append(words(LEFT - 12, bottom - 34, "end", shortened(meeting["title"])))
         parts.append(words(LEFT - 12, bottom - 14, "end quiet", told))
         said.append(f"{meeting['title']}: {told}")
-    return paper(summary, "Margin in points, by pair", said, HEAD + TALL * len(meetings) + 12, parts)
+    return paper(about(summary), "Margin in points, by pair", said, HEAD + TALL * len(meetings) + 12, parts)
 
 
 def binned(values: list[float], step: int) -> dict[int, int]:
@@ -125,10 +125,14 @@ def path(kind: str, d: str) -> str:
     return f'<path class="{kind}" d="{d}"/>'
 
 
-def paper(summary: dict[str, Any], title: str, said: list[str], height: float, parts: list[str]) -> str:
-    """The whole picture, which says the same in words to those who hear it."""
+def about(summary: dict[str, Any]) -> str:
+    """Which games a chart is of."""
     seats = "1 seat" if summary["seats"] == 1 else f"{summary['seats']} seats"
-    about = f"{summary['game']}, {seats}, {summary['games']} games, seed {summary['seed']}"
+    return f"{summary['game']}, {seats}, {summary['games']} games, seed {summary['seed']}"
+
+
+def paper(about: str, title: str, said: list[str], height: float, parts: list[str]) -> str:
+    """The whole picture, which says the same in words to those who hear it."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(WIDE)} {num(height)}" role="img" '
         f'aria-label="{label(f"{title}. {about}. " + "; ".join(said))}">\n<style>{STYLE}</style>\n'
