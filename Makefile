@@ -1,10 +1,12 @@
 # Everything is installed into two environments in this folder, nothing globally:
 #   .venv       the sources as they are, interpreted (editable install)
 #   .venv-fast  a compiled install; never holds a source under edit
+# `make play` compiles into build/engine-* while people play already, and touches neither of them.
 
 PYTHON ?= python3
 GAMES ?= 10000
 PLAY_ARGS ?=
+LADDER_ARGS ?=
 LOAD_ARGS ?=
 TEST_ARGS ?=
 BENCH_ARGS ?=
@@ -13,7 +15,7 @@ PEERS_ARGS ?=
 SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play fast test check types bench soak load words clean
+.PHONY: help play fast test check types bench soak ladder-check load words clean
 
 PIP := bin/python -m pip install --quiet --disable-pip-version-check --no-compile
 # Coverage of core and games is measured while the tests that aim at them run interpreted, which makes them three times
@@ -24,9 +26,9 @@ COVERING := tests/rules tests/golden tests/fuzz/test_fuzz.py tests/property/test
     src/longtable/core src/longtable/games
 # What is the same in both forms, or slow without need when interpreted, runs once, compiled: bots, the site, properties,
 # bad input. Whether every figure of the data is read is asked once too, interpreted.
-COMPILED := tests/browser tests/web tests/bots tests/arena tests/property tests/fuzz tests/cli tests/conformance tests/rules \
-    tests/golden tests/perft tests/kept
-ONCE := tests/web tests/browser tests/bots tests/arena tests/property tests/fuzz tests/cli/test_backup.py \
+COMPILED := tests/browser tests/web tests/bots tests/arena tests/training tests/property tests/fuzz tests/cli tests/conformance \
+    tests/rules tests/golden tests/perft tests/kept
+ONCE := tests/web tests/browser tests/bots tests/arena tests/training tests/property tests/fuzz tests/cli/test_backup.py \
     tests/kept/test_kept_site.py
 
 # A test of the site waits for a server, a browser or a database about a third of its time: half as many more of them
@@ -45,17 +47,24 @@ FAST := .venv-fast/.compiled-$(DIGEST)
 # The same for what coverage was measured with.
 TESTS := $(shell find tests -type f -not -path '*/__pycache__/*' -not -path '*/.*' | LC_ALL=C sort)
 COVERED := .venv/.covered-$(DIGEST)-$(shell cksum $(TESTS) | cksum | cut -d ' ' -f 1)
+# The compiled rules alone, for .venv to put in front of its own; the folder is there when it is complete.
+ENGINE := build/engine-$(DIGEST)-$(shell $(PYTHON) -c 'import sys; print(sys.implementation.cache_tag)')
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
 
 play: $(if $(wildcard $(FAST)),$(FAST),.venv/.play) ## Start the table in the browser (PLAY_ARGS="--port 8000 --no-browser")
 ifneq ($(wildcard $(FAST)),)
 	@echo "Compiled rules (.venv-fast)."
 	@.venv-fast/bin/longtable serve $(PLAY_ARGS)
+else ifneq ($(wildcard $(ENGINE)),)
+	@echo "Compiled rules ($(ENGINE))."
+	@touch $(ENGINE)
+	@PYTHONPATH="$(CURDIR)/$(ENGINE)$${PYTHONPATH:+:$$PYTHONPATH}" .venv/bin/longtable serve $(PLAY_ARGS)
 else
-	@echo "Interpreted rules (.venv); 'make fast' compiles them."
-	@.venv/bin/longtable serve $(PLAY_ARGS)
+	@echo "Interpreted rules (.venv)."
+	@LONGTABLE_ENGINE="$(CURDIR)/$(ENGINE)" LONGTABLE_COMPILE=".venv/bin/python tools/compile.py $(ENGINE)" \
+	    .venv/bin/longtable serve $(PLAY_ARGS)
 endif
 
 fast: $(FAST) ## Compile the rules into .venv-fast, if they changed
@@ -89,9 +98,13 @@ bench: .venv/.play .venv-fast/.bench ## Measure the speed, beside that of other 
 	.venv-fast/bin/longtable bench $(BENCH_ARGS)
 	.venv-fast/bin/python benchmarks/peers.py --interpreted .venv/bin/python $(PEERS_ARGS)
 
-soak: $(FAST) ## Play 10,000 random games over mixes of all options (GAMES=...), then the tests that repeat
+soak: $(FAST) ## Play 10,000 random games over mixes of all options (GAMES=...), the tests that repeat, and the ladder check
 	.venv-fast/bin/python tools/soak.py --games $(GAMES)
 	LONGTABLE_EXPECT=compiled .venv-fast/bin/python $(PYTEST) -m soak $(COMPILED)
+	.venv-fast/bin/python tools/ladder.py check $(LADDER_ARGS)
+
+ladder-check: $(FAST) ## Play the levels until each is shown to hold its place, or not (LADDER_ARGS="shipyard --jobs 2")
+	.venv-fast/bin/python tools/ladder.py check $(LADDER_ARGS)
 
 load: $(FAST) ## Measure the site under load: 100 tables, 500 streams (LOAD_ARGS=...)
 	.venv-fast/bin/python benchmarks/load.py $(LOAD_ARGS)

@@ -114,7 +114,7 @@ def test_an_early_stop_is_told(command):
     [
         (["--bots", "greedy"], "BadContest: name at least two bots"),
         (["--bots", "greedy,,random"], "BadUse: --bots has an empty name"),
-        (["--bots", "greedy,deep"], "UnknownBot: unknown bot 'deep'; known bots: greedy, random"),
+        (["--bots", "greedy,deep"], "UnknownBot: unknown bot 'deep'; known bots: beginner, casual"),
         (["--bots", "greedy,random", "--seats", "9"], "BadOptions"),
         (["--bots", "greedy,random", "--option", "inns"], "BadUse: write options as name=value"),
         (["--bots", "greedy,random", "--stop-at", "50"], "BadUse: write --stop-at as two percentages, such as 50,55"),

@@ -1,14 +1,7 @@
 """Whole games at the terminal, and what can happen to them."""
 
-import os
-import pty
-import select
-import signal
-import subprocess
-import sys
-import time
-
 import pytest
+from terminals import Terminal, saved
 
 import longtable as lt
 from longtable.cli.actions import Choices
@@ -22,10 +15,6 @@ ALL = [
     f"--option={name}=on"
     for name in ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields")
 ]
-
-
-def saved(folder):
-    return sorted(folder.glob("*.log"), key=lambda path: path.stat().st_mtime)[-1]
 
 
 def numbers(count):
@@ -256,60 +245,9 @@ def test_colour_only_where_it_is_wanted(monkeypatch, capsys):
 # -- a terminal
 
 
-class Terminal:
-    """The command in a terminal of its own."""
-
-    def __init__(self, *argv):
-        self.seen = ""
-        self.control, side = pty.openpty()
-        env = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "45"}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "longtable", *argv],
-            stdin=side,
-            stdout=side,
-            stderr=side,
-            env=env,
-            start_new_session=True,
-        )
-        os.close(side)
-
-    def until(self, word, seconds=20.0):
-        """Read until a word comes."""
-        end = time.monotonic() + seconds
-        while word not in self.seen:
-            assert time.monotonic() < end, f"{word!r} did not come: {self.seen[-600:]}"
-            if select.select([self.control], [], [], 0.2)[0]:
-                try:
-                    self.seen += os.read(self.control, 65536).decode(errors="replace")
-                except OSError:
-                    break
-        assert word in self.seen
-        self.seen = self.seen.split(word, 1)[1]
-
-    def interrupt(self, word):
-        """Ctrl-C until a word comes: in the moment between prompt and reading line editing may miss one."""
-        for _ in range(5):
-            time.sleep(0.2)
-            os.kill(self.process.pid, signal.SIGINT)
-            try:
-                return self.until(word, 4)
-            except AssertionError:
-                if self.process.poll() is not None:
-                    raise
-        return self.until(word, 4)
-
-    def type(self, text):
-        os.write(self.control, text.encode())
-
-    def leave(self):
-        code = self.process.wait(20)
-        os.close(self.control)
-        return code
-
-
 def test_enter_twice_starts_and_ctrl_c_loses_nothing(state_home):
     terminal = Terminal("play", GAME, "--seed", "3")
-    terminal.until("players [me,greedy]")
+    terminal.until("players [me,club]")
     terminal.type("\n")
     terminal.until("modules [none]")
     terminal.type("\n")

@@ -100,7 +100,11 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in the terminal, with people and bots")
     play.add_argument("game", nargs="?", metavar="GAME")
     play.add_argument("--seats", type=whole, metavar="N", help="number of seats (2)")
-    play.add_argument("--players", metavar="A,B", help="one per seat: me or a bot (me,greedy)")
+    play.add_argument(
+        "--players",
+        metavar="A,B",
+        help="one per seat: me, a level (beginner, casual, club, strong, expert) or a bot (me,club)",
+    )
     add_options(play)
     play.add_argument("--seed", help="the same seed gives the same dice and draws for the same actions")
     play.add_argument(
@@ -135,13 +139,9 @@ def parser() -> argparse.ArgumentParser:
     simulate.set_defaults(run=lambda args: load("simulate", args))
 
     add_arena(commands)
+    add_train(commands)
 
-    bench = commands.add_parser("bench", help="measure games, decisions and copies per second on one core")
-    bench.add_argument("games", nargs="*", metavar="GAME")
-    bench.add_argument("--seats", metavar="N,M", help="only these numbers of seats")
-    bench.add_argument("--seconds", type=positive, default=2.0, metavar="T", help="time per measurement (2)")
-    bench.add_argument("--json", action="store_true", help="print one JSON object")
-    bench.set_defaults(run=lambda args: load("bench", args))
+    add_bench(commands)
 
     replay = commands.add_parser("replay", help="check a record: how it ended, or where it fails")
     replay.add_argument("file", metavar="FILE")
@@ -171,6 +171,27 @@ def parser() -> argparse.ArgumentParser:
     check.set_defaults(run=lambda args: load("data", args))
     add_site_commands(commands)
     return program
+
+
+def add_bench(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """The command that measures speed."""
+    bench = commands.add_parser(
+        "bench",
+        help="measure games, decisions and copies per second on one core, or how bots think",
+        description="Random play: games, decisions and copies per second. With --bots: processor time per turn, "
+        "positions judged per second, and memory of a process in which only this bot thinks.",
+    )
+    bench.add_argument("games", nargs="*", metavar="GAME")
+    bench.add_argument("--seats", metavar="N,M", help="only these numbers of seats")
+    bench.add_argument(
+        "--seconds", type=positive, default=2.0, metavar="T", help="time per measurement of random play (2)"
+    )
+    bench.add_argument(
+        "--bots", nargs="?", const="", metavar="A,B", help="measure these bots (default: greedy and all levels)"
+    )
+    bench.add_argument("--turns", type=whole, default=20, metavar="N", help="with --bots: turns of each bot (20)")
+    bench.add_argument("--json", action="store_true", help="print one JSON object")
+    bench.set_defaults(run=lambda args: load("bench" if args.bots is None else "bench_bots", args))
 
 
 def add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -203,6 +224,28 @@ def add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
     arena.add_argument("--records", action="store_true", help="keep the record of every game, for `longtable replay`")
     arena.add_argument("--json", action="store_true", help="print one JSON object")
     arena.set_defaults(run=lambda args: load("arena", args))
+
+
+def add_train(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """The command that learns what positions are worth."""
+    train = commands.add_parser(
+        "train",
+        help="learn from self-play what positions are worth",
+        description="Bots play each other, and what their games show is fitted as a correction of the hand-written "
+        "evaluation; after each round it is tried in a match. Needs longtable[train]. The same seed gives the same "
+        "weights, whatever --jobs or --ray. Finished rounds are kept; the same command continues an interrupted run, "
+        "and a larger --rounds extends it.",
+    )
+    train.add_argument("game", metavar="GAME")
+    train.add_argument("--rounds", type=whole, default=4, metavar="N", help="rounds of self-play (4)")
+    train.add_argument("--games", type=whole, default=30, metavar="K", help="games of each round (30)")
+    train.add_argument("--pairs", type=whole, default=20, metavar="P", help="pairs of the match after each round (20)")
+    train.add_argument("--seed", default="0", metavar="S")
+    train.add_argument("--jobs", type=whole, metavar="J", help="processes (all cores)")
+    train.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster, or auto (needs longtable[ray])")
+    train.add_argument("--folder", metavar="DIR", help="where rounds are kept (default: one for these settings)")
+    train.add_argument("--json", action="store_true", help="print one JSON object")
+    train.set_defaults(run=lambda args: load("train", args))
 
 
 def add_site_commands(commands: "argparse._SubParsersAction[Parser]") -> None:

@@ -20,10 +20,11 @@ import longtable as lt
 from longtable.arena.contest import Contest, make_contest
 from longtable.arena.fingerprint import code_of
 from longtable.arena.plots import margins_chart, wins_chart
-from longtable.arena.running import LocalRunner, RayRunner, Results, StopRule, hold
+from longtable.arena.running import Results, StopRule, hold
 from longtable.arena.statistics import share_interval
 from longtable.arena.store import Store, write_whole
 from longtable.arena.summary import summarise
+from longtable.arena.workers import LocalWorkers, RayWorkers
 from longtable.cli.common import BadUse, complain, read_names, read_options, state_folder
 from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, ink
 from longtable.cli.progress import progress_bar, stderr_is_terminal
@@ -67,9 +68,9 @@ def play(args: argparse.Namespace, contest: Contest, store: Store, stop: StopRul
 
     def held(told: Callable[[Results], None] | None = None) -> Results:
         if args.ray:
-            with closing(RayRunner(args.ray)) as cluster:
+            with closing(RayWorkers(args.ray)) as cluster:
                 return hold(contest, args.pairs, store, cluster, stop, args.records, told)
-        local = LocalRunner(min(args.jobs or cores(), 256))
+        local = LocalWorkers(min(args.jobs or cores(), 256))
         return hold(contest, args.pairs, store, local, stop, args.records, told)
 
     if args.json or not stderr_is_terminal():

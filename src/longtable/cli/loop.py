@@ -4,6 +4,7 @@ from longtable.cli.actions import Choices
 from longtable.cli.aside import offer_aside
 from longtable.cli.commands import is_command, run_command
 from longtable.cli.menu import PERSON
+from longtable.cli.paint import seat_mark
 from longtable.cli.session import Leave, Session
 
 
@@ -29,7 +30,12 @@ class Loop(Session):
     def bot_move(self) -> None:
         state = self.match.state
         seat = state.actor
-        self.play_action(self.bots[seat].choose(state.view(seat)))
+        turn = (seat, int(state.turn_mark()))
+        words = seat_mark(seat).append(f"  {self.players[seat]} is thinking…")
+        with self.screen.passing(words, is_new=turn != self.thinks_since):
+            action = self.bots[seat].choose(state.view(seat))
+        self.thinks_since = turn
+        self.play_action(action)
         if not self.screen.is_live or PERSON not in self.players:
             self.tell()
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
+from rich.text import Text
+
 import longtable as lt
 from longtable import bots
 from longtable.cli.common import BadUse, read_names
@@ -11,6 +13,8 @@ from longtable.cli.table import TerminalTable
 
 PERSON: Final = "me"
 PERSONS: Final = (PERSON, "you", "human", "person")
+USUAL_BOT: Final = "club"
+FOR_PROGRAMS: Final = ("greedy", "random")  # bots that are not offered; their names are understood all the same
 
 
 def check_players(names: list[str]) -> list[str]:
@@ -28,7 +32,7 @@ def check_players(names: list[str]) -> list[str]:
 
 
 def seat_players(game: lt.Game, seats: int | None, players: str | None, team: bool = False) -> list[str]:
-    """A name for each seat from `--seats` and `--players`; two seats, you against greedy, when nothing is said."""
+    """A name for each seat from `--seats` and `--players`; two seats, you against one bot, when nothing is said."""
     if players is not None:
         names = check_players(read_names(players))
         if seats is not None and seats != len(names):
@@ -37,7 +41,33 @@ def seat_players(game: lt.Game, seats: int | None, players: str | None, team: bo
     count = seats if seats is not None else 4 if team else 2
     if not 1 <= count <= 9:
         raise BadUse(f"{game.name} is for {', '.join([str(n) for n in game.seats])} seats, not {count}")
-    return [PERSON] + ["greedy"] * (count - 1)
+    return [PERSON] + [USUAL_BOT] * (count - 1)
+
+
+def names_at_table(players: list[str]) -> list[str]:
+    """How each seat is called: a bot of a level has a person's name, the second one of a level another person's.
+
+    >>> names_at_table(["me", "strong", "strong", "greedy"])
+    ['me', 'Ines', 'Casper', 'greedy']
+    """
+    names: list[str] = []
+    for at, player in enumerate(players):
+        level = bots.level(player)
+        before = players[:at].count(player)
+        names.append(level.people[before] if level is not None and before < len(level.people) else player)
+    return names
+
+
+def who_can_play() -> list[Text]:
+    """A line for each level, with the person and what to expect; one for bots of other packages."""
+    lines = [Text(f"  {PERSON:<10}").append("a person at this keyboard", QUIET)]
+    for level in bots.LEVELS:
+        lines.append(Text(f"  {level.name:<10}{level.people[0]:<8}").append(level.sentence, QUIET))
+    levels = [level.name for level in bots.LEVELS]
+    others = [name for name in bots.names() if name not in levels and name not in FOR_PROGRAMS]
+    if others:
+        lines.append(ink("  also ", QUIET).append(", ".join(others)))
+    return lines
 
 
 def ask_setup(
@@ -47,12 +77,14 @@ def ask_setup(
     solo = f"{PERSON} alone is the solo game, " if 1 in game.seats else ""
     screen.show(
         ink(f"{game.name}", "bold"),
-        ink(f"Who plays? {game.seats[0]} to {game.seats[-1]} names of: {', '.join([PERSON, *bots.names()])}", QUIET),
+        ink(f"Who plays? {game.seats[0]} to {game.seats[-1]} of these, separated by commas:", QUIET),
+        *who_can_play(),
         ink(f"({solo}{PERSON},{PERSON} is two people at one keyboard)", QUIET),
     )
+    usual = f"{PERSON},{USUAL_BOT}"
     while True:
         try:
-            players = check_players(read_names(read(f"players [{PERSON},greedy] ").strip() or f"{PERSON},greedy"))
+            players = check_players(read_names(read(f"players [{usual}] ").strip() or usual))
             if len(players) not in game.seats:
                 raise BadUse(f"{len(players)} seats are not possible")
             break

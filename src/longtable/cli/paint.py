@@ -6,11 +6,14 @@ Everything is drawn as lists of `Text` lines. Letters carry the meaning, colour 
 import io
 import os
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import IO, Final
 
 from rich.console import Console
+from rich.control import Control
+from rich.segment import ControlType
 from rich.text import Text
 
 HEIGHT: Final = 40  # lines of a screen where there is none to be asked
@@ -71,16 +74,35 @@ class Screen:
     def show(self, *lines: Text | str) -> None:
         """Print lines as they are."""
         for line in lines:
-            text = line.copy() if isinstance(line, Text) else Text(line)
-            if self.ascii:
-                text.plain = text.plain.translate(PLAIN).encode("ascii", "replace").decode()
+            text = self.lettered(line.copy() if isinstance(line, Text) else Text(line))
             text.rstrip()
             self.console.print(text, no_wrap=True, overflow="ignore", crop=False, soft_wrap=True)
+
+    def lettered(self, text: Text) -> Text:
+        """The text in letters that the screen has."""
+        if self.ascii:
+            text.plain = text.plain.translate(PLAIN).encode("ascii", "replace").decode()
+        return text
 
     def clear(self) -> None:
         """An empty screen where there is one."""
         if self.is_live:
             self.console.clear()
+
+    @contextmanager
+    def passing(self, words: Text, is_new: bool) -> Iterator[None]:
+        """Words that stand there while something lasts. A terminal that is not redrawn keeps them, so it is told only
+        what is new; where nobody waits, there are none."""
+        if not self.is_live:
+            if is_new and self.console.is_terminal:
+                self.show(words)
+            yield
+            return
+        self.console.print(self.lettered(words.copy()), end="", no_wrap=True, overflow="ellipsis")
+        try:
+            yield
+        finally:
+            self.console.control(Control(ControlType.CARRIAGE_RETURN, (ControlType.ERASE_IN_LINE, 2)))
 
 
 def ink(words: str, style: str) -> Text:

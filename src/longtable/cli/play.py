@@ -9,7 +9,7 @@ import longtable as lt
 from longtable.cli import saves
 from longtable.cli.common import BadUse, read_names, read_options
 from longtable.cli.loop import Loop
-from longtable.cli.menu import PERSON, ask_setup, check_players, seat_players
+from longtable.cli.menu import PERSON, ask_setup, check_players, names_at_table, seat_players
 from longtable.cli.paint import Screen
 from longtable.cli.table import find_table
 
@@ -79,5 +79,9 @@ def only_game() -> str:
 
 
 def who_plays(players: list[str]) -> str:
-    """`P1 you, P2 greedy`."""
-    return ", ".join([f"P{at + 1} {'you' if name == PERSON else name}" for at, name in enumerate(players)])
+    """`P1 you, P2 Ines (strong)`."""
+    words: list[str] = []
+    for at, (player, name) in enumerate(zip(players, names_at_table(players), strict=True)):
+        told = "you" if player == PERSON else name if name == player else f"{name} ({player})"
+        words.append(f"P{at + 1} {told}")
+    return ", ".join(words)

@@ -3,6 +3,7 @@
 import argparse
 import os
 
+from longtable.cli import compiling
 from longtable.cli.common import BadUse
 from longtable.cli.site import counted, need_packages, open_site
 
@@ -18,6 +19,7 @@ def run(args: argparse.Namespace) -> int:
     at = server.bind(args.host, args.port)
     port = int(at.getsockname()[1])
     prepare()
+    engine = compiling.from_environment()
 
     def ready() -> None:
         for line in server.welcome(args.host, port):
@@ -25,8 +27,12 @@ def run(args: argparse.Namespace) -> int:
         if not args.no_browser and server.is_desktop():
             near = "localhost" if server.is_any(args.host) else server.in_address(args.host)
             server.open_browser(f"http://{near}:{port}/")
+        engine.start()  # last: the page comes first
 
-    is_well = server.run(at, args.workers, ready)
+    try:
+        is_well = server.run(at, args.workers, ready)
+    finally:
+        engine.stop()
     print("Longtable has stopped." if is_well else "Longtable could not start.", flush=True)
     return 0 if is_well else 2
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from longtable import bots
 from longtable.cli.actions import Choices
 from longtable.cli.common import state_folder
-from longtable.cli.menu import PERSON
+from longtable.cli.menu import PERSON, names_at_table
 from longtable.cli.page import list_room, page, question, table_lines
 from longtable.cli.paint import HEAD, QUIET, Screen, ink, join, seat_mark, titled
 from longtable.cli.saves import Keeper
@@ -56,7 +56,7 @@ class Session:
         ask: str = ASK_ON,
     ) -> None:
         self.match = match
-        self.players = players
+        self.players = names_at_table(players)  # `me`, or how the bot is called
         self.table = table
         self.screen = screen
         self.path = path
@@ -76,6 +76,7 @@ class Session:
         self.asked_before = -1  # the bot before whose turn people were asked
         self.seated = -1  # the person at the keyboard
         self.drawn: Hashable = None  # the moment of the last full drawing
+        self.thinks_since: Hashable = None  # the bot's turn whose thinking was told last
 
     # -- acting
 
