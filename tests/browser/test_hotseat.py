@@ -3,9 +3,12 @@
 import random
 import re
 
+import pytest
 from playing import (
     api,
     click_spots,
+    imported,
+    lift,
     look,
     need_seat,
     need_veils,
@@ -99,3 +102,39 @@ def need_nothing_of(page: Page, seat: int, chosen: list[str]) -> None:
         verb, word = said.split()
         if verb == "board" and word != "1":
             assert not re.search(rf"\bboard {word}\b", mat.inner_html(), re.IGNORECASE), said
+
+
+# What of the dock is shown, and does not get a press in its middle; and what lies over each other.
+UNREACHED = """() => [...document.querySelectorAll("[data-role=dock] :is(button:not(:disabled), a.button, summary)")].filter((thing) => {
+  const at = thing.getBoundingClientRect();
+  if (!at.width || !thing.checkVisibility()) return false;
+  const hit = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+  return !thing.contains(hit);
+}).map((thing) => thing.textContent.trim())"""
+OVERLAPPING = """() => {
+  const places = [...document.querySelectorAll("[data-role=dock] :is(button, a.button, summary)")].filter((thing) => thing.checkVisibility()).map((thing) => {
+    const { left, top, right, bottom } = thing.getBoundingClientRect();
+    const acts = thing.closest(".dock-acts")?.getBoundingClientRect();
+    return { name: thing.textContent.trim(), left, top, right: Math.min(right, acts?.right ?? right), bottom };
+  }).filter(({ left, right }) => right > left);
+  const overlap = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return places.flatMap((a, at) => places.slice(at + 1).filter((b) => overlap(a, b)).map((b) => `${a.name} / ${b.name}`));
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180)])
+@pytest.mark.parametrize("ply", [79, 93])  # without and with an act in the dock
+def test_all_who_may_act_out_of_turn_can_take_the_device(visit, size, ply):
+    """Exchange tokens may be used in the turns of others (NZ-5.4), by several people at one device."""
+    page = visit("/", viewport={"width": size[0], "height": size[1]}, has_touch=True)
+    imported(page, "mixed-4", ply, game="great-western-trail-nz")
+    lift(page)
+    assert page.evaluate(UNREACHED) == []
+    assert page.evaluate(OVERLAPPING) == []
+    page.locator("[data-role=dock] summary").tap()
+    others = page.locator("[data-role=dock] .menu-body a")
+    assert others.count() > 1
+    assert [text for text in page.evaluate(UNREACHED) if "I am" in text] == []
+    name = others.last.inner_text().strip().removeprefix("I am ")
+    others.last.tap()
+    expect(page.locator(".plates .plate.mine")).to_contain_text(name)

@@ -115,3 +115,43 @@ def test_on_a_short_screen_watching_covers_no_board_and_frames_things_where_they
     page.keyboard.press("Escape")
     dock(page).to_have_attribute("data-state", "mine")
     expect(page.locator(".recap, .trace, .touched, .fly")).to_have_count(0)
+
+
+TABLETS = [{"width": 820, "height": 1180}, {"width": 1024, "height": 768}]
+LONG_NAMES = (
+    """() => { for (const name of document.querySelectorAll(".plate-name")) name.textContent = "Maximiliane"; }"""
+)
+# What the way to the recap lies over of all that is read or pressed.
+UNDER = """(way) => {
+  const line = way.closest("[data-role=recap]") || way;
+  const over = line.getBoundingClientRect();
+  const things = document.querySelectorAll("[data-role=tabs] button, [data-panel], .edge-clock, .edge .plate, .edge-tools button, .table-menu, [data-role=dock]");
+  return [...things].filter((thing) => {
+    const at = thing.getBoundingClientRect();
+    return at.width && !line.contains(thing) && at.right > over.left + 1 && at.left < over.right - 1 && at.bottom > over.top + 1 && at.top < over.bottom - 1;
+  }).map((thing) => thing.dataset.panel || thing.textContent.trim());
+}"""
+# Names of players of which nothing is left to be seen; what of the edge is outside of the screen.
+LOST = """() => [...document.querySelectorAll(".edge .plate")].filter((plate) => {
+    const [at, around] = [plate.querySelector(".plate-name"), plate].map((thing) => thing.getBoundingClientRect());
+    return at.width < 16 || at.top > around.bottom - 8 || at.right > around.right + 1;
+  }).map((plate) => plate.textContent.trim())
+  .concat([...document.querySelectorAll(".edge-tools button")].filter((tool) => tool.getBoundingClientRect().right > innerWidth).map((tool) => tool.textContent.trim()))"""
+
+
+@pytest.mark.parametrize("size", TABLETS, ids=lambda size: f"{size['width']}x{size['height']}")
+@pytest.mark.parametrize(
+    ("game", "name", "ply"),
+    [(GAME, "mixed-4", 400), ("castles-of-burgundy", "base-4", 330), ("shipyard", "base-4", 178)],
+)
+def test_on_a_tablet_the_way_to_the_recap_covers_nothing(visit, size, game, name, ply):
+    page = visit("/", viewport=size)
+    imported(page, name, ply, game=game)
+    lift(page)
+    page.evaluate(LONG_NAMES)
+    way = page.locator("[data-role=watch]:visible")
+    expect(way).to_have_count(1)
+    assert way.evaluate(UNDER) == []
+    assert page.evaluate(LOST) == []
+    way.click()
+    dock(page).to_have_attribute("data-state", "recap")

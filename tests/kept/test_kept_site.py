@@ -221,7 +221,7 @@ class Here:
     """A bot's worker that thinks in this process: at random, for that is quick."""
 
     def ask(self, bot, seed, game_id, view, within):
-        return bots.make("random", seed).choose(lt.game(game_id).view_from_json(view))
+        return bots.make("random", seed).plan(lt.game(game_id).view_from_json(view))
 
 
 def step(table, browser_of, rng):

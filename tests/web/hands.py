@@ -7,6 +7,9 @@ from collections.abc import Callable
 from django.conf import settings
 from django.contrib.sessions.backends.signed_cookies import SessionStore
 
+from longtable import bots
+from longtable.bots.levels import Effort
+from longtable.bots.planner import PlannerBot
 from longtable.core.state import State
 from longtable.web.accounts.middleware import KEY
 from longtable.web.accounts.models import Player
@@ -261,3 +264,13 @@ def given(table: Table, seat: int) -> dict[str, str]:
         "sight": repr((sight.can_act, sight.can_end, sight.can_undo, sight.is_curtained, sight.held, sight.names)),
         "row": repr((table.version, table.ply, table.actor, table.confirming, table.scores, table.winners)),
     }
+
+
+def bots_without_a_clock() -> list[bots.Bot]:
+    """A bot of each name, new and with one seed; those that look ahead play a fixed number of futures."""
+    made: list[bots.Bot] = []
+    for name in bots.names():
+        level = bots.level(name)
+        is_slow = level is not None and level.usual.samples > 0
+        made.append(PlannerBot(level, "seed", Effort(4, 3, 9, 1, 0.5, 60.0)) if is_slow else bots.make(name, "seed"))
+    return made

@@ -13,6 +13,7 @@ import pytest
 from django.test import Client
 
 import longtable as lt
+from longtable import bots
 from longtable.core import fair
 from longtable.web.accounts.models import Player
 from longtable.web.tables import services
@@ -72,7 +73,9 @@ def test_games_are_listed_with_their_options_and_bots():
     assert game["seats"] == [1, 2, 3, 4]
     assert "boards" in [option["name"] for option in game["options"]]
     assert "data" not in [option["name"] for option in game["options"]]
-    assert found["bots"] == ["greedy", "random"]
+    assert found["bots"] == bots.names()
+    people = [(level["name"], level["person"]) for level in found["levels"]]
+    assert people[:2] == [("beginner", "Pip"), ("casual", "Hazel")]
 
 
 def test_a_whole_game_whose_dice_can_be_verified():

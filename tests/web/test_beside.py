@@ -319,9 +319,9 @@ def test_bots_play_their_turns_and_are_not_disturbed(monkeypatch):
 
     def slowly(state, seat, *rest):
         do(table, 0, "ticket")
-        return state.parse("on")
+        return [state.parse("on")]
 
-    monkeypatch.setattr(services, "chosen", slowly)
+    monkeypatch.setattr(services, "planned", slowly)
     services.bot_turn(table.pk, None)
     assert told(table) == [(0, "on"), (0, "ticket"), (-1, "lot"), (1, "on")]
     assert fresh(table).actor == 0

@@ -9,9 +9,20 @@ import re
 
 import pytest
 from answers import answers, plain, same, tokens_of
-from hands import claim, cookies_of, fresh, given, legal, need_sound, otherwise, person, step, table_of
+from hands import (
+    bots_without_a_clock,
+    claim,
+    cookies_of,
+    fresh,
+    given,
+    legal,
+    need_sound,
+    otherwise,
+    person,
+    step,
+    table_of,
+)
 
-from longtable import bots
 from longtable.core.log import RUN
 from longtable.web.tables import live, selectors, services
 from longtable.web.tables.models import OVER, PLAYING, Entry, Seat
@@ -243,9 +254,8 @@ def test_bots_choose_from_what_their_seat_knows():
         assert asked[0] == asked[1]
         if table.actor == owner:
             continue
-        for name in bots.names():
-            one, two = [bots.make(name, "seed").choose_from_json(GAME, text) for text in asked]
-            assert one == two
+        one, two = [[bot.choose_from_json(GAME, text) for bot in bots_without_a_clock()] for text in asked]
+        assert one == two
 
 
 LINE = re.compile(r"^(event: (version|chat)|data: \d+|retry: \d+|:.*|)$")

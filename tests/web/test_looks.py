@@ -1,13 +1,11 @@
-"""Strangers who ask for the same thing at one moment are answered once; a worker stopped while it comes up."""
+"""Strangers who ask for the same thing at one moment are answered once."""
 
 import asyncio
-import threading
 import time
 
 import pytest
 
 from longtable.web import asgi
-from longtable.web.tables import bots
 
 HEADERS = [(b"host", b"localhost"), (b"hx-request", b"true")]
 
@@ -102,30 +100,3 @@ def test_nobody_waits_for_a_slow_sender(site):
 
     asyncio.run(run())
     assert made.asked == 1
-
-
-def test_a_worker_that_is_stopped_while_it_comes_up(monkeypatch):
-    begun, heard = threading.Event(), []
-    start = bots.start_quietly
-
-    def slowly(process):
-        begun.set()
-        time.sleep(0.3)
-        start(process)
-
-    monkeypatch.setattr(bots, "start_quietly", slowly)
-    worker = bots.Worker()
-
-    def ask():
-        with pytest.raises(bots.Stopped):
-            worker.ask("random", "seed", "castles-of-burgundy", "{}", 20)
-        heard.append("stopped")
-
-    asking = threading.Thread(target=ask)
-    asking.start()
-    assert begun.wait(10)
-    began = time.monotonic()
-    worker.stop()
-    asking.join(10)
-    assert heard == ["stopped"]
-    assert time.monotonic() - began < 5

@@ -44,6 +44,12 @@ def words(name: str, default: str = "") -> list[str]:
     return [word.strip() for word in os.environ.get(name, default).split(",") if word.strip()]
 
 
+def folder(name: str) -> Path | None:
+    """A variable that is a folder, which need not be there yet."""
+    said = os.environ.get(name, "").strip()
+    return Path(said).absolute() if said else None
+
+
 def site_folder() -> Path:
     """Where the database and the key lie: LONGTABLE_DATA, or a folder of the user."""
     named = os.environ.get("LONGTABLE_DATA", "")
@@ -203,6 +209,7 @@ LOGGING = {
 # -- the table
 BUILD = longtable.__version__
 BOT_WORKERS = int(number("LONGTABLE_BOT_WORKERS", 2, 1))  # processes in which bots think
+ENGINE = folder("LONGTABLE_ENGINE")  # where a compiled build will be, to which those processes move over
 BOT_SECONDS = number("LONGTABLE_BOT_SECONDS", 10, 0.1)  # time for one decision, then any legal action is taken
 BOT_PACE = number("LONGTABLE_BOT_PACE", 0.7)  # seconds between two actions of bots, so that people can follow
 THREADS = int(number("LONGTABLE_THREADS", 4, 1))  # requests that are answered at the same time

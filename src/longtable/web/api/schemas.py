@@ -109,9 +109,17 @@ class GameOut(BaseModel):
     summary: str
 
 
+class LevelOut(BaseModel):
+    name: str
+    person: str  # its name at a table
+    title: str
+    sentence: str
+
+
 class GamesOut(BaseModel):
     games: list[GameOut]
     bots: list[str]
+    levels: list[LevelOut]  # those of the bots that have a measured strength, the weakest first
 
 
 class SeatOut(BaseModel):

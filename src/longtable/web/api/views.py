@@ -29,6 +29,7 @@ from longtable.web.api.schemas import (
     JoinedOut,
     JoinOrder,
     LegalOut,
+    LevelOut,
     MessageOut,
     OptionOut,
     PlayOrder,
@@ -66,7 +67,11 @@ class NoSuchSeat(Refused):
 def games(request: HttpRequest) -> GamesOut:
     """The games with their seats and options, and the names of the bots."""
     say = DjangoSay()
-    return GamesOut(games=[game_out(lt.game(name), say) for name in lt.game_ids()], bots=bots.names())
+    levels = [
+        LevelOut(name=level.name, person=level.people[0], title=level.title, sentence=level.sentence)
+        for level in bots.LEVELS
+    ]
+    return GamesOut(games=[game_out(lt.game(name), say) for name in lt.game_ids()], bots=bots.names(), levels=levels)
 
 
 def game_out(game: lt.Game, say: DjangoSay) -> GameOut:

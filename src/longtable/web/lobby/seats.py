@@ -7,14 +7,14 @@ from django.utils.translation import gettext
 from django.views.decorators.http import require_http_methods, require_POST
 from django_htmx.http import HttpResponseClientRedirect
 
-from longtable import bots
 from longtable.web.accounts.middleware import visitor
 from longtable.web.accounts.models import Player
 from longtable.web.limits import need_rate
 from longtable.web.lobby import lists
 from longtable.web.lobby.forms import DEFAULT_BOT
-from longtable.web.lobby.views import bot_label
+from longtable.web.lobby.views import bot_choices
 from longtable.web.tables import seating, selectors, services
+from longtable.web.tables.bots import RUNNER
 from longtable.web.tables.models import FREE, INVITED, PLAYING, Seat, Table
 from longtable.web.tables.refusals import NotYours, Refused
 
@@ -108,9 +108,10 @@ def seat_bot(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
     page = {
         "table": table,
         "seat": seat,
-        "bots": [(name, bot_label(name)) for name in bots.names()],
+        "bots": bot_choices(),
         "bot": bot,
         "is_mine": is_mine,
+        "is_slowed": not RUNNER.engines.is_quick,
     }
     return render(request, "lobby/bot_part.html" if is_part(request) else "lobby/bot.html", page)
 

@@ -1,15 +1,19 @@
 """Views of the lobby, of new tables and of the rules."""
 
 import re
+from decimal import Decimal
 from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponsePermanentRedirect
 from django.shortcuts import redirect, render
+from django.utils.formats import number_format
+from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods, require_POST, require_safe
 
 import longtable as lt
 from longtable import bots
+from longtable.bots.levels import Effort
 from longtable.core.errors import BadOptions
 from longtable.core.face import OptionField, face_of
 from longtable.core.rulebook import designed, rulebook_of
@@ -20,7 +24,9 @@ from longtable.web.accounts.names import clean_line
 from longtable.web.limits import need_rate
 from longtable.web.lobby import forms, lists, presets
 from longtable.web.lobby.covers import cover_of, gallery_of
+from longtable.web.lobby.portraits import portrait
 from longtable.web.tables import seating
+from longtable.web.tables.bots import RUNNER
 from longtable.web.tables.models import BOT, FREE, INVITED, PERSON
 from longtable.web.translation import DjangoSay
 
@@ -145,6 +151,7 @@ def form_page(request: HttpRequest, draft: forms.Draft) -> HttpResponse:
         "draft": draft,
         "seats": seats,
         "choices": seat_choices(),
+        "levels": level_cards(draft.game),
         "groups": list(groups.items()),
         "presets": presets.presets_of(draft.game),
         "preset": request.GET.get("preset", ""),
@@ -176,12 +183,55 @@ def seat_choices() -> list[tuple[str, str]]:
         (FREE, _("Anyone")),
         (INVITED, _("Friend by link")),
     ]
-    return choices + [(f"bot:{name}", bot_label(name)) for name in bots.names()]
+    return choices + [(f"bot:{name}", label) for name, label in bot_choices()]
+
+
+def bot_choices() -> list[tuple[str, str]]:
+    """All bots, the levels first, each in one line."""
+    levels = [level.name for level in bots.LEVELS]
+    others = [name for name in bots.names() if name not in levels]
+    return [(name, bot_label(name)) for name in [*levels, *others]]
+
+
+def level_cards(game: lt.Game) -> list[dict[str, Any]]:
+    """The levels as the form shows them when one is chosen: a face, a name, what to expect."""
+    told = {
+        "beginner": (_("Beginner"), _("Plays fast, misses a lot. A friendly first opponent.")),
+        "casual": (_("Casual"), _("Sees simple combinations and forgets the rest.")),
+        "club": (_("Club player"), _("Solid and greedy. Takes what is worth most this turn.")),
+        "strong": (_("Strong"), _("Looks one round ahead before she decides.")),
+        "expert": (_("Expert"), _("Plays hundreds of games in her head before each turn.")),
+    }
+    return [
+        {
+            "name": level.name,
+            "person": level.people[0],
+            "face": mark_safe(portrait(level.people[0], level.name)),
+            "title": told[level.name][0],
+            "sentence": told[level.name][1],
+            "time": thinking_time(level.effort(game.id)),
+            "is_slowed": not RUNNER.engines.is_quick and level.effort(game.id).samples > 0,
+        }
+        for level in bots.LEVELS
+    ]
+
+
+def thinking_time(effort: Effort) -> str:
+    """How long a level thinks about a turn."""
+    if effort.samples == 0:
+        return _("Answers at once.")
+    seconds = number_format(Decimal(f"{effort.seconds:g}"))
+    return _("Thinks for up to about %(seconds)s s a turn.") % {"seconds": seconds}
 
 
 def bot_label(name: str) -> str:
     """A bot in one line."""
     known = {
+        "beginner": _("Pip, beginner: plays fast, misses a lot"),
+        "casual": _("Hazel, casual: sees simple combinations"),
+        "club": _("Tobias, club player: takes what is worth most this turn"),
+        "strong": _("Ines, strong: looks one round ahead"),
+        "expert": _("Odile, expert: plays hundreds of games in her head before each turn"),
         "greedy": _("Greedy bot: quick and solid"),
         "random": _("Random bot: plays any legal move"),
     }

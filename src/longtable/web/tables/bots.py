@@ -5,15 +5,11 @@ A worker gets the text of a view and nothing else: no state, no secret, no datab
 
 import heapq
 import logging
-import multiprocessing
-import signal
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from multiprocessing import resource_tracker
-from multiprocessing.connection import Connection
 from typing import Final
 
 from django.conf import settings
@@ -22,10 +18,10 @@ from django.db import close_old_connections, connection
 import longtable as lt
 from longtable import bots
 from longtable.core.rng import Rng
+from longtable.web.tables.engines import START_SECONDS, Engine, Engines, Process
 
 log = logging.getLogger("longtable.bots")
-START_SECONDS: Final = 30.0  # for a new process to come up
-MEMORY: Final = 2 * 1024**3
+LOOKING: Final = 1.0  # seconds between two looks whether the awaited engine is there
 
 
 def need_bot(name: str) -> None:
@@ -34,109 +30,89 @@ def need_bot(name: str) -> None:
         raise lt.UnknownBot(f"there is no bot {name[:40]!r}; there are {', '.join(bots.names())}")
 
 
-def think(pipe: Connection) -> None:
-    """The life of a worker: jobs in, actions out."""
-    try:
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    except (ImportError, ValueError, OSError):
-        log.debug("no limit of memory here")
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends its workers
-    pipe.send("ready")
-    while True:
-        try:
-            bot, seed, game, view = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
-            return
-        try:
-            pipe.send(bots.make(bot, seed).choose_from_json(game, view))
-        except Exception as error:
-            pipe.send(f"{type(error).__name__}: {error}")
-
-
-def start_quietly(process: multiprocessing.process.BaseProcess) -> None:
-    """Start a process that a terminal's Ctrl-C does not reach, not even while it comes up."""
-    if not hasattr(signal, "pthread_sigmask"):
-        process.start()
-        return
-    resource_tracker.ensure_running()  # when started by `start`, it would let the signal through again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        process.start()
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 class Stopped(Exception):
     """The server is leaving: no answer, and no other action in its place."""
 
 
 class Worker:
-    """One process, brought up when it is needed and again after it had to be killed."""
+    """One process, brought up when it is needed, and again after it had to be killed or when the engine changes."""
 
-    def __init__(self) -> None:
+    def __init__(self, engines: Engines) -> None:
+        self._engines = engines
         self._is_stopped = False
-        self._process: multiprocessing.process.BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._process: Process | None = None
         self._lock = threading.Lock()
 
-    def ask(self, bot: str, seed: str, game: str, view: str, seconds: float) -> int | None:
-        """The bot's choice, or None when it failed or took too long. Stopped."""
+    def ask(self, bot: str, seed: str, game: str, view: str, seconds: float) -> list[int] | None:
+        """The next actions of the bot, or None when it failed or took too long. Stopped."""
         with self._lock:
             if self._is_stopped:
                 raise Stopped
             try:
-                pipe = self._ready()
-                pipe.send((bot, seed, game, view))
-                if not pipe.poll(seconds):
-                    log.warning("bot %s took longer than %s seconds", bot, seconds)
-                    self._kill()
-                    return None
-                answer = pipe.recv()
-            except (OSError, EOFError) as error:
+                process = self._ready()
+                process.tell((bot, seed, game, view, seconds))
+                answer = process.hear(seconds)
+            except (OSError, ValueError) as error:
                 if self._is_stopped:
                     raise Stopped from error
-                log.warning("a bot's process failed (%s)", type(error).__name__)
-                self._kill()
+                if isinstance(error, TimeoutError):
+                    log.warning("bot %s took longer than %s seconds", bot, seconds)
+                else:
+                    log.warning("a bot's process failed (%s)", type(error).__name__)
+                self._close()
                 return None
-            if isinstance(answer, int):
+            if isinstance(answer, list):
                 return answer
             log.warning("bot %s failed: %s", bot, answer)
             return None
 
-    def _ready(self) -> Connection:
-        if self._process is None or not self._process.is_alive() or self._pipe is None:
-            self._kill()
-            context = multiprocessing.get_context("spawn")
-            self._pipe, theirs = context.Pipe()
-            process = context.Process(target=think, args=(theirs,), name="longtable-bot", daemon=True)
-            start_quietly(process)
-            theirs.close()
-            self._process = process  # from now on `stop` can kill it
-            if self._is_stopped:
-                raise OSError("the server is leaving")
-            if not self._pipe.poll(START_SECONDS):
-                raise OSError("the process does not come up")
-            self._pipe.recv()
-        return self._pipe
+    def move(self) -> None:
+        """Over to the present engine, after the question that is being answered."""
+        with self._lock:
+            if self._process is None or self._is_stopped:
+                return
+            try:
+                self._ready()
+            except (OSError, ValueError):
+                self._close()
 
-    def _kill(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
+    def _ready(self) -> Process:
+        """A process that waits for a question, on the present engine. OSError, ValueError."""
+        engine = self._engines.current
+        if self._process is not None and self._process.is_alive and self._process.engine is engine:
+            return self._process
+        try:
+            return self._start(engine)
+        except (OSError, ValueError) as error:
+            if engine is self._engines.own or self._is_stopped:
+                raise
+            self._engines.leave(engine, error)
+            return self._start(self._engines.own)
+
+    def _start(self, engine: Engine) -> Process:
+        self._close()
+        process = self._process = Process(engine)  # from now on `stop` can end it
+        if self._is_stopped:
+            raise OSError("the server is leaving")
+        try:
+            process.hear(START_SECONDS)
+        except TimeoutError:
+            raise OSError("the process does not come up") from None
+        return process
+
+    def _close(self) -> None:
         if self._process is not None:
-            self._process.kill()
-            self._process.join(5)
-        self._pipe = self._process = None
+            self._process.close()
+        self._process = None
 
     def stop(self) -> None:
         """For good. Whoever waits for an answer hears at once that there will be none."""
         self._is_stopped = True
         process = self._process
         if process is not None:
-            process.kill()
+            process.end()
         with self._lock:
-            self._kill()
+            self._close()
 
 
 @dataclass(frozen=True)
@@ -151,11 +127,13 @@ class Tables:
 class Runner:
     """Keeps the bots of all tables playing: a clock for their pace, a few threads that wait for the workers."""
 
-    def __init__(self) -> None:
+    def __init__(self, engines: Engines) -> None:
+        self.engines: Final = engines
         self._due: list[tuple[float, int]] = []
         self._asked: set[int] = set()
         self._wake = threading.Condition()
         self._is_running = False
+        self._leaving = threading.Event()
         self._clock: threading.Thread | None = None
         self._threads: ThreadPoolExecutor | None = None
         self._workers: list[Worker] = []
@@ -170,15 +148,19 @@ class Runner:
         if self._is_running:
             return
         self._is_running = True
-        self._workers = [Worker() for _ in range(settings.BOT_WORKERS)]
+        self._leaving.clear()
+        self._workers = [Worker(self.engines) for _ in range(settings.BOT_WORKERS)]
         self._threads = ThreadPoolExecutor(settings.BOT_WORKERS, "longtable-bots")
         self._clock = threading.Thread(target=self._run, args=(tables,), name="longtable-clock", daemon=True)
         self._clock.start()
+        if self.engines.is_awaited:
+            threading.Thread(target=self._await_engine, name="longtable-engine", daemon=True).start()
 
     def stop(self) -> None:
         with self._wake:
             self._is_running = False
             self._wake.notify_all()
+        self._leaving.set()
         if self._clock is not None:
             self._clock.join(5)
         for worker in self._workers:
@@ -201,9 +183,16 @@ class Runner:
         """The next worker in turn; one of its own where the server does not run."""
         workers = self._workers
         if not workers:
-            workers = self._workers = [Worker()]
+            workers = self._workers = [Worker(self.engines)]
         self._next += 1
         return workers[self._next % len(workers)]
+
+    def _await_engine(self) -> None:
+        """When a better engine has come up, all workers move over to it, each between two questions."""
+        while self.engines.is_awaited and not self._leaving.wait(LOOKING):
+            if self.engines.look():
+                for worker in self._workers:
+                    worker.move()
 
     def _run(self, tables: Tables) -> None:
         for table in tables.waiting():
@@ -251,4 +240,4 @@ def fallback(legal: list[int], seed: str) -> int:
     return legal[Rng(seed).below(len(legal))]
 
 
-RUNNER = Runner()
+RUNNER = Runner(Engines(settings.ENGINE, lt.is_compiled()))

@@ -9,6 +9,7 @@ from django.db.models import F
 from django.utils.translation import gettext as _
 
 import longtable as lt
+from longtable.bots import level as find_level
 from longtable.core import fair
 from longtable.web.accounts.models import Player
 from longtable.web.accounts.names import clean_line, clean_name
@@ -122,8 +123,11 @@ def seat_people(table: Table, player: Player, plans: Sequence[SeatPlan], nonce: 
 
 
 def bot_name(table: Table, bot: str) -> str:
-    """The name of a bot at a table: the second of a kind gets a number."""
+    """The name of a bot at a table: the second of a level has another name, of any other kind a number."""
     others = Seat.objects.filter(table=table, kind=BOT, bot=bot).count()
+    level = find_level(bot)
+    if level is not None and others < len(level.people):
+        return level.people[others]
     return f"{bot.capitalize()} {others + 1}" if others else bot.capitalize()
 
 

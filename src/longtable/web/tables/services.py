@@ -7,11 +7,13 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
+from cachetools import LRUCache
 from django.conf import settings
 from django.db import IntegrityError, connection, transaction
 from django.utils.translation import gettext as _
 
 import longtable as lt
+from longtable.bots import level as bot_level
 from longtable.core.actions import PASS
 from longtable.core.driver import Match
 from longtable.core.face import LogEntry, face_of
@@ -354,6 +356,17 @@ def say_something(player: Player, slug: str, text: str) -> Message:
 # -- bots and hints
 
 
+@dataclass(frozen=True)
+class Planned:
+    """What a bot goes on with if nothing else happens at the table: the next entry of its log, and the actions."""
+
+    ply: int
+    actions: list[int]
+
+
+PLANS: Final[LRUCache[int, Planned]] = LRUCache(1000)  # by table; one that is forgotten is only thought out again
+
+
 def bot_turn(pk: int, worker: bots.Worker) -> None:
     """One action by the bot that is asked, if one is; what it answers is checked like anybody's."""
     table = Table.objects.filter(pk=pk, status=PLAYING, confirming=None).first()
@@ -361,19 +374,29 @@ def bot_turn(pk: int, worker: bots.Worker) -> None:
     if table is None or seat is None:
         return
     state = live.LIVE.get(table).state
-    action = chosen(state, seat.at, seat.bot, f"{table.slug}/P{seat.at + 1}/{table.ply}", worker)
+    plan = PLANS.pop(pk, None)
+    if plan is None or plan.ply != table.ply or plan.actions[0] not in state.legal_for(seat.at):
+        plan = Planned(table.ply, planned(state, seat.at, seat.bot, seed_of(table, seat), worker))
     with suppress(Stale, NotNow):  # another process was quicker
-        play(table.slug, Claim(seat.at), table.version, state.notation(action), confirm=True)
+        play(table.slug, Claim(seat.at), table.version, state.notation(plan.actions[0]), confirm=True)
+        if len(plan.actions) > 1:
+            PLANS[pk] = Planned(plan.ply + 1, plan.actions[1:])
 
 
-def chosen(state: lt.State, seat: int, bot: str, seed: str, worker: bots.Worker) -> int:
-    """A bot's choice from the view of its seat, or any legal action when it has none in time."""
+def seed_of(table: Table, seat: Seat) -> str:
+    """The seed of a bot: that of a level stays, since its style belongs to the whole game."""
+    seed = f"{table.slug}/P{seat.at + 1}"
+    return seed if bot_level(seat.bot) is not None else f"{seed}/{table.ply}"
+
+
+def planned(state: lt.State, seat: int, bot: str, seed: str, worker: bots.Worker) -> list[int]:
+    """A bot's turn from the view of its seat, or any legal action when it has none in time."""
     view = state.view(seat)
     legal = view.legal_actions()
-    action = legal[0] if len(legal) == 1 else None
-    if action is None:
-        action = worker.ask(bot, seed, state.setup.game_id, view.to_json(), settings.BOT_SECONDS)
-    return action if action in legal else bots.fallback(legal, seed)
+    if len(legal) == 1:
+        return legal
+    actions = worker.ask(bot, seed, state.setup.game_id, view.to_json(), settings.BOT_SECONDS)
+    return actions if actions and actions[0] in legal else [bots.fallback(legal, seed)]
 
 
 def hint(slug: str, claim: Claim) -> str:
@@ -387,5 +410,5 @@ def hint(slug: str, claim: Claim) -> str:
     if table.status != PLAYING or table.confirming is not None or table.actor != claim.seat:
         raise NotNow(_("it is not your turn"))
     state = live.LIVE.get(table).state
-    action = chosen(state, claim.seat, "greedy", f"{table.slug}/hint/{table.ply}", bots.RUNNER.worker())
-    return state.notation(action)
+    actions = planned(state, claim.seat, "greedy", f"{table.slug}/hint/{table.ply}", bots.RUNNER.worker())
+    return state.notation(actions[0])

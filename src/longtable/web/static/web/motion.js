@@ -23,14 +23,15 @@
     return panel && { ...at, left: at.left + panel.left, top: at.top + panel.top };
   };
 
-  // Spots by panel and name; pieces that lie on no spot by their own name, when it is the only one.
-  const read = (scene) => {
+  // Spots by panel and name; pieces that lie on no spot by their own name, when it is the only one. Of all panels, or those named.
+  const read = (scene, names = null) => {
     const spots = new Map();
     const loose = new Map();
-    for (const thing of scene.querySelectorAll("[data-panel] [data-spot]")) {
+    const all = (query) => [...scene.querySelectorAll(`[data-panel] ${query}`)].filter((thing) => !names || names.has(panelOf(thing)));
+    for (const thing of all("[data-spot]")) {
       spots.set(`${panelOf(thing)}/${thing.dataset.spot}`, { piece: thing.dataset.piece || "", print: print(thing), at: within(thing) });
     }
-    for (const thing of scene.querySelectorAll("[data-panel] [data-piece]:not([data-spot])")) {
+    for (const thing of all("[data-piece]:not([data-spot])")) {
       const name = `${panelOf(thing)}/${thing.dataset.piece}`;
       loose.set(name, loose.has(name) ? null : { at: within(thing) });
     }
@@ -121,7 +122,7 @@
   document.addEventListener("pointerdown", stop);
   document.addEventListener("keydown", stop);
 
-  table.before.push((shown) => { was = still.matches ? null : { ...read(shown), ply: lastPly(shown) }; });
+  table.before.push((shown, _, came) => { was = still.matches ? null : { ...read(shown, new Set(came.map((part) => part.dataset.panel))), ply: lastPly(shown) }; });
   table.after.push((scene, fresh) => {
     const old = was;
     was = null;

@@ -1,6 +1,6 @@
 "use strict";
 
-// Panels: finding them, their order in the game, their boxes, and moving them. What stands where is decided in stage.js.
+// Panels: finding them, their order in the game, their boxes, and moving them. What is on stage is decided in stage.js, where it lies in layout.js.
 (() => {
   const { table, zoom } = window.longtable || {};
   if (!table || !zoom) return;
@@ -67,7 +67,7 @@
 
   // -- news: what comes anew gets the place of the former before anything is measured; at another size it would be laid out twice
 
-  const PLACES = ["[data-role=wing]", "[data-role=hero]", "[data-role=tray]", ".minis", ".offstage"];
+  const PLACES = ["[data-role=wing]", "[data-role=hero]", "[data-role=tray]", ".boards > .under", ".minis", ".offstage"];
   const all = () => [...root.querySelectorAll(".scene [data-panel]")];
   const bare = ({ style, dataset, classList }) => ({ css: style.cssText, role: dataset.role, isLaid: classList.contains("laid") });
   let former = null;

@@ -7,7 +7,7 @@
   if (!root || !window.htmx) return;
   const site = window.longtable;
   const MANY = 12; // acts from which on a box to find one is worth its place
-  const before = []; // called with the scene shown and the one that comes
+  const before = []; // called with the scene shown, the one that comes, and those parts of it that differ
   const after = []; // called with the scene shown and the elements that are new
   let sent = new Map(); // every part as the server sent it, before anything was marked in it
   let hand = "pointer"; // or "key": what the reader used last
@@ -38,19 +38,17 @@
     if (Number(next.dataset.version) < version()) return [];
     const focus = focused();
     const was = { mine: shown.dataset.mine === "1", ply: lastPly(), version: version(), asked: shown.dataset.asked };
-    for (const call of before) call(shown, next);
     const fresh = [];
-    const came = [];
     const parts = partsOf(next);
-    if (isSameScene(shown, next, parts)) {
-      const old = partsOf(shown);
-      for (const [name, part] of parts) {
-        const html = part.outerHTML;
-        if (isKept(old.get(name), part) || sent.get(name) === html) continue;
-        sent.set(name, html);
-        came.push(part);
-      }
-      const given = (part) => old.get(part.dataset.part);
+    const html = new Map([...parts].map(([name, part]) => [name, part.outerHTML]));
+    const old = partsOf(shown);
+    const given = (part) => old.get(part.dataset.part);
+    const isSame = isSameScene(shown, next, parts);
+    const isNew = (part) => !isSame || (!isKept(given(part), part) && sent.get(part.dataset.part) !== html.get(part.dataset.part));
+    const came = [...parts.values()].filter(isNew);
+    for (const call of before) call(shown, next, came);
+    if (isSame) {
+      for (const part of came) sent.set(part.dataset.part, html.get(part.dataset.part));
       const scrolls = came.map((part) => keepScroll(given(part), part)); // before a change: each would cost a layout
       copyAttributes(next, shown);
       for (const part of came) {
@@ -61,22 +59,22 @@
       }
       for (const scroll of scrolls) scroll();
     } else {
-      const raw = new Map([...parts].map(([name, part]) => [name, part.outerHTML]));
-      for (const [name, old] of partsOf(shown)) {
+      for (const [name, shownPart] of old) {
         const part = parts.get(name);
-        if (part && isKept(old, part) && old.childElementCount) part.replaceWith(old);
+        if (part && isKept(shownPart, part) && shownPart.childElementCount) part.replaceWith(shownPart);
       }
       shown.replaceWith(next);
       openTab(root.querySelector("[role=tab][aria-selected=true]")?.dataset.tab);
-      sent = raw;
+      sent = html;
       fresh.push(next);
     }
     if (version() !== was.version && !scene().querySelector("[data-part=refusal] .refusal")) clearRefusal();
-    for (const part of fresh) htmx.process(part); // at once: somebody may click before htmx has settled
+    // At once: somebody may click before htmx has settled. It walks through everything, so of drawings it gets the links only.
+    for (const part of fresh.flatMap((each) => (areDrawn(each) ? [...each.querySelectorAll("[hx-get]")] : each))) htmx.process(part);
     for (const call of after) call(scene(), fresh);
     restore(focus);
     tell(was);
-    return fresh;
+    return fresh.filter((part) => !areDrawn(part)); // htmx walks through these again
   };
 
   const keepScroll = (old, part) => {

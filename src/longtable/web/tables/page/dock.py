@@ -186,6 +186,17 @@ def acts_html(dock: Dock, say: Say) -> Html:
     return join(buttons)
 
 
+def handing_html(dock: Dock, say: Say) -> Html:
+    """Who else at this device may act now: a button, or one that lists several, for which a phone has no room."""
+    if dock.is_veiled or not dock.handovers:
+        return EMPTY
+    links = [handover_link(each, "tool") for each in dock.handovers]
+    if len(links) == 1:
+        return links[0]
+    summary = el("summary", say("Hand over…"), class_="tool")
+    return el("details", summary, el("div", *links, class_="menu-body"), class_="menu handing")
+
+
 def also_html(dock: Dock, say: Say) -> Html:
     """What may be done at any time besides the question: how much, and of what kinds."""
     aside = [act for act in dock.acts if act.is_aside]
@@ -225,7 +236,6 @@ def dock_html(dock: Dock, say: Say) -> Html:
             " ",
             el("a", rule, class_="quiet", href=f"{dock.links['rules']}#{rule}", target="_blank", rel="noopener"),
         ]
-    beside = [handover_link(each, "tool handing") for each in dock.handovers] if not dock.is_veiled else []
     return el(
         "footer",
         el(
@@ -240,7 +250,12 @@ def dock_html(dock: Dock, say: Say) -> Html:
             class_="dock-words",
         ),
         el("div", acts_html(dock, say), class_="dock-acts"),
-        el("div", *beside, also_html(dock, say), tools_html(dock, say), class_="dock-tools"),
+        el(
+            "div",
+            el("div", handing_html(dock, say), also_html(dock, say), class_="dock-beside"),
+            tools_html(dock, say),
+            class_="dock-tools",
+        ),
         primary_html(dock, say),
         class_="dock paper",
         data_role="dock",

@@ -123,6 +123,7 @@ def boards_html(stage: Stage, shared: dict[str, Html], own: dict[str, Html], end
         "section",
         el("div", *[known[name] for name in stage.heroes if name in known], class_="hero", data_role="hero"),
         el("div", *[known[name] for name in stage.tray if name in known], class_="tray", data_role="tray"),
+        el("div", class_="under"),  # the script may put an own block below the first hero
         class_="boards",
         data_role="boards",
         aria_label=say("Boards"),
