@@ -18,7 +18,8 @@ ALLOWED = {
     "bots": {"core", "games"},
     "research": {"core", "games", "bots"},
     "arena": {"core", "games", "bots"},
-    "cli": {"core", "games", "bots", "arena", "research", "testing", "web"},
+    "training": {"core", "games", "bots", "arena"},
+    "cli": {"core", "games", "bots", "arena", "training", "research", "testing", "web"},
     "web": {"core", "games", "bots", "research", "testing"},
 }
 TOP = ("cli", "web")  # these may use the public face, `import longtable as lt`, which imports everything else

@@ -1,4 +1,4 @@
-"""Write the files that tests compare with: `python tools/regenerate.py [perft] [digests] [golden]`, or all of them.
+"""Write the files that tests compare with: `python tools/regenerate.py [perft] [digests] [golden] [levels]`, or all.
 
 A change of these files is a change of behaviour: read the difference before you commit it.
 """
@@ -9,6 +9,8 @@ from pathlib import Path
 
 import longtable as lt
 from longtable import bots
+from longtable.bots.levels import Effort
+from longtable.bots.planner import PlannerBot, level_of
 from longtable.testing import option_mixes
 from longtable.testing.perft import perft, read_perft
 from longtable.testing.trial import random_match
@@ -247,7 +249,39 @@ def early_end(game_id, name, seats):
     raise SystemExit(f"{name}: no game ended early")
 
 
-WRITERS = {"perft": write_perft, "digests": write_digests, "golden": write_golden}
+# How the levels that look ahead play here: a fixed number of futures, and no limit of time.
+AHEAD = {"strong": [4, 3, 6, 1, 0.5, 1e9], "expert": [6, 4, 8, 1, 0.5, 1e9]}
+DECISIONS = 30  # of each match of a level
+
+
+def write_levels():
+    """The first decisions of every level in every game, as a digest; a game has one line for each level."""
+    entries = []
+    for game_id in lt.game_ids():
+        for level in bots.LEVELS:
+            entry = {
+                "game": game_id,
+                "level": level.name,
+                "effort": AHEAD.get(level.name),
+                "decisions": DECISIONS,
+            }
+            entries.append(entry | {"digest": level_match(**entry).state.digest()})
+    text = ",\n".join(json.dumps(entry) for entry in entries)
+    write(TESTS / "conformance" / "levels.json", f"[\n{text}\n]\n")
+
+
+def level_match(game, level, effort, decisions):
+    """The beginning of a match between two bots of a level."""
+    match = lt.game(game).start(2, {}, f"levels-{level}")
+    own = Effort(*effort) if effort else None
+    players = [PlannerBot(level_of(level), seat, own) for seat in range(2)]
+    for _ in range(decisions):
+        seat = match.state.actor
+        match.play(players[seat].choose(match.state.view(seat)))
+    return match
+
+
+WRITERS = {"perft": write_perft, "digests": write_digests, "golden": write_golden, "levels": write_levels}
 
 if __name__ == "__main__":
     asked = sys.argv[1:] or list(WRITERS)
