@@ -123,6 +123,16 @@ def check_round_trips(trial: Trial) -> None:
             trial.need(len(set(ends)) == 1, f"read back, the game continues differently from {state.line()}")
 
 
+def check_keys(trial: Trial) -> None:
+    """A key depends on the position alone: equal when it is copied or read back, another one for another position."""
+    seen: dict[int, str] = {}
+    for ply, state in trial.sampled():
+        key = int(state.key())
+        trial.need(int(state.copy().key()) == key, "a copy has another key")
+        trial.need(int(trial.game.from_json(state.to_json()).key()) == key, "read back, the position has another key")
+        trial.need(seen.setdefault(key, trial.digests[ply]) == trial.digests[ply], "two positions have the same key")
+
+
 def check_replay(trial: Trial) -> None:
     """The log, read without a generator, gives the same positions; with or without its closing check."""
     state = trial.log.start.copy()
@@ -329,6 +339,7 @@ CHECKS: Final[tuple[Callable[[Trial], None], ...]] = (
     check_beside,
     check_illegal_actions,
     check_round_trips,
+    check_keys,
     check_replay,
     check_replay_from_anywhere,
     check_same_seed,
