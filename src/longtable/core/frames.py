@@ -28,6 +28,7 @@ class Frame(Generic[S]):
 
     # Exclusive upper bounds of the arguments, with which a frame that is read back is checked; 0 stands for a seat.
     bounds: ClassVar[tuple[int, ...]] = ()
+    known_key: i64 = 0  # as core/keys.py made it, or 0: nothing else of a frame is ever written
 
     def kind(self) -> i64:
         return STEP

@@ -25,9 +25,11 @@ class Value(Evaluation):
         self.names: Final = [*names, ALWAYS]
         self.stages: Final[i64] = stages
         self.size: Final[i64] = len(names) + 1
-        self.found = vec[float]([0.0] * (len(names) + 1))  # features of the position just looked at
         self.weights = vec[float]()  # by stage and feature; empty for none
         self.stage: i64 = 0  # of the moment
+        self.first: i64 = 0  # where its weights begin
+        self.sum: float = 0.0  # of the weighted features noted so far
+        self.found: list[float] = []  # the features themselves, while they are wanted
 
     def effort(self) -> Effort:
         return self.hand.effort()
@@ -38,26 +40,32 @@ class Value(Evaluation):
     def begin(self, state: State, seat: i64) -> None:
         self.hand.begin(state, seat)
         self.stage = self.stage_of(state)
+        self.first = self.stage * self.size
 
     def value(self, state: State, seat: i64) -> float:
         worth = self.hand.value(state, seat)
         if not state.todo or len(self.weights) == 0:
             return worth
+        self.sum = self.weights[self.first + self.size - 1]
         self.look(state, seat)
-        found = self.found
-        weights = self.weights
-        first = self.stage * self.size
-        last = self.size - 1
-        for at in range(last):
-            worth += weights[first + at] * found[at]
-        return worth + weights[first + last]
+        return worth + self.sum
+
+    def note(self, at: i64, amount: float) -> None:
+        """The position has so much of a feature; what is not noted is 0."""
+        if self.found:
+            self.found[at] += amount
+        else:
+            self.sum += self.weights[self.first + at] * amount
 
     def features(self, state: State, seat: i64) -> list[float]:
         """The features of a position whose moment has begun."""
         self.hand.value(state, seat)
+        found = [0.0] * self.size
+        self.found = found
         self.look(state, seat)
-        self.found[self.size - 1] = 1.0
-        return list(self.found)
+        self.found = []
+        found[self.size - 1] = 1.0
+        return found
 
     def set_weights(self, weights: list[float]) -> None:
         """By stage and feature, or none."""
@@ -73,4 +81,4 @@ class Value(Evaluation):
         return 0
 
     def look(self, state: State, seat: i64) -> None:
-        """Fill `found` but for its last place; the hand-written evaluation has just judged the position."""
+        """Note every feature that is not 0; the hand-written evaluation has just judged the position."""

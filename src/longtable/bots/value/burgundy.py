@@ -52,19 +52,17 @@ class BurgundyValue(Value):
         assert isinstance(state, Burgundy)
         s = state
         duchy = s.duchy(seat)
-        found = self.found
         hand = self.by_hand
-        for at in range(STORED, len(found)):
-            found[at] = 0.0
-        found[0] = hand.part_regions
-        found[1] = hand.part_holdings
-        found[2] = hand.part_storage
-        found[3] = hand.part_lasting
-        found[4] = hand.part_bridge
-        found[5] = float(duchy.workers)
-        found[6] = float(duchy.workers if duchy.workers < FEW else FEW)
-        found[7] = float(duchy.silver)
-        found[8] = 1.0 if duchy.silver >= 2 else 0.0
+        self.note(0, hand.part_regions)
+        self.note(1, hand.part_holdings)
+        self.note(2, hand.part_storage)
+        self.note(3, hand.part_lasting)
+        self.note(4, hand.part_bridge)
+        self.note(5, float(duchy.workers))
+        self.note(6, float(duchy.workers if duchy.workers < FEW else FEW))
+        self.note(7, float(duchy.silver))
+        if duchy.silver >= 2:
+            self.note(8, 1.0)
         goods: i64 = 0
         colours: i64 = 0
         largest: i64 = 0
@@ -75,27 +73,28 @@ class BurgundyValue(Value):
                 colours += 1
                 if count > largest:
                     largest = count
-        found[9] = float(goods)
-        found[10] = float(colours)
-        found[11] = float(largest)
-        found[12] = float(duchy.mines)
-        found[13] = float(len(duchy.storage))
-        found[14] = 0.0 if has_room(s, seat) else 1.0
+        self.note(9, float(goods))
+        self.note(10, float(colours))
+        self.note(11, float(largest))
+        self.note(12, float(duchy.mines))
+        self.note(13, float(len(duchy.storage)))
+        if not has_room(s, seat):
+            self.note(14, 1.0)
         for entry in duchy.storage:
             tile = entry % OWN_TAG
             type = TYPE[tile]
             if type <= 6:
-                found[STORED + type] += 1.0
+                self.note(STORED + type, 1.0)
             if tile <= LAST_BUILDING:
-                found[BUILDING_STORED + tile - 1] += 1.0
+                self.note(BUILDING_STORED + tile - 1, 1.0)
             elif type == MONASTERY:
-                found[MONASTERY_STORED + tile - FIRST_MONASTERY] = 1.0
+                self.note(MONASTERY_STORED + tile - FIRST_MONASTERY, 1.0)
         for type in range(6):
-            found[TO_FILL + type] = float(duchy.counts[TYPE_LEFT + type])
+            self.note(TO_FILL + type, float(duchy.counts[TYPE_LEFT + type]))
         for number in range(1, MONASTERIES + 1):
             if duchy.powers & POWER[number]:
-                found[PLACED + number - 1] = 1.0
+                self.note(PLACED + number - 1, 1.0)
         if duchy.shields:
             for number in range(1, SHIELDS + 1):
                 if duchy.shields & POWER[number]:
-                    found[SHIELD + number - 1] = 1.0
+                    self.note(SHIELD + number - 1, 1.0)

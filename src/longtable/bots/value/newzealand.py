@@ -51,28 +51,27 @@ class NewZealandValue(Value):
         assert isinstance(state, NewZealand)
         s = state
         player = s.players[seat]
-        found = self.found
         hand = self.by_hand
         own = player.own
-        found[0] = hand.part_belongings
-        found[1] = hand.part_people
-        found[2] = hand.part_houses
-        found[3] = hand.part_sea
-        found[4] = hand.part_tasks
-        found[5] = hand.part_journeys
-        found[6] = float(player.money)
-        found[7] = float(player.money if player.money < 6 else 6)
-        found[8] = float(player.gold)
-        found[9] = float(player.tokens)
-        found[10] = float(player.certificates)
-        found[11] = float(player.step_tile)
-        found[12] = float(player.pathfinder)
-        found[13] = float(count_bits(player.harbours))
-        found[14] = float(count_bits(player.storehouses))
+        self.note(0, hand.part_belongings)
+        self.note(1, hand.part_people)
+        self.note(2, hand.part_houses)
+        self.note(3, hand.part_sea)
+        self.note(4, hand.part_tasks)
+        self.note(5, hand.part_journeys)
+        self.note(6, float(player.money))
+        self.note(7, float(player.money if player.money < 6 else 6))
+        self.note(8, float(player.gold))
+        self.note(9, float(player.tokens))
+        self.note(10, float(player.certificates))
+        self.note(11, float(player.step_tile))
+        self.note(12, float(player.pathfinder))
+        self.note(13, float(count_bits(player.harbours)))
+        self.note(14, float(count_bits(player.storehouses)))
         hazards: i64 = 0
         for kind in range(MAX_HAZARDS):
             hazards += own[HAZARDS_HELD + kind]
-        found[15] = float(hazards)
+        self.note(15, float(hazards))
         aims: i64 = 0
         size: i64 = 0
         cards = player.cards
@@ -81,20 +80,24 @@ class NewZealandValue(Value):
             size += count
             if kind >= FIRST_AIM:
                 aims += count
-            if kind < SORTS:
-                found[CARD + kind] = float(count)
-        found[16] = float(aims)
-        found[17] = float(size)
-        found[18] = float(s.permanent_certificates(player))
-        found[19] = float(s.permanent_wool(player))
+            if count and kind < SORTS:
+                self.note(CARD + kind, float(count))
+        self.note(16, float(aims))
+        self.note(17, float(size))
+        self.note(18, float(s.permanent_certificates(player)))
+        self.note(19, float(s.permanent_wool(player)))
         for row in range(4):
             workers = own[WORKER_TILES + row]
-            found[WORKER + row] = float(workers)
-            found[FOUR + row] = 1.0 if workers >= 3 else 0.0
+            self.note(WORKER + row, float(workers))
+            if workers >= 3:
+                self.note(FOUR + row, 1.0)
         for number in range(1, BUILDINGS + 1):
             built = own[BUILT + number]
-            found[BUILDING + number - 1] = 1.0 if built != 0 and built != GONE else 0.0
+            if built != 0 and built != GONE:
+                self.note(BUILDING + number - 1, 1.0)
         for disc in range(DISC_COUNT):
-            found[CLEARED + disc] = 1.0 if player.cleared & BIT[disc] else 0.0
+            if player.cleared & BIT[disc]:
+                self.note(CLEARED + disc, 1.0)
         for tile in range(TILE_KINDS):
-            found[TILE + tile] = float(own[TILES_HELD + tile])
+            if own[TILES_HELD + tile]:
+                self.note(TILE + tile, float(own[TILES_HELD + tile]))

@@ -46,35 +46,37 @@ class ShipyardValue(Value):
         assert isinstance(state, Shipyard)
         s = state
         player = s.players[seat]
-        found = self.found
         hand = self.by_hand
-        found[0] = hand.part_fortune
-        found[1] = hand.part_people
-        found[2] = hand.part_ships
-        found[3] = hand.part_contracts
-        found[4] = float(player.guilders)
-        found[5] = float(player.guilders if player.guilders < 5 else 5)
-        found[6] = float(count_bits(player.trains))
-        found[7] = float(count_bits(player.employees))
-        found[8] = float(len(player.canals))
-        found[9] = float(player.longest)
+        self.note(0, hand.part_fortune)
+        self.note(1, hand.part_people)
+        self.note(2, hand.part_ships)
+        self.note(3, hand.part_contracts)
+        self.note(4, float(player.guilders))
+        self.note(5, float(player.guilders if player.guilders < 5 else 5))
+        self.note(6, float(count_bits(player.trains)))
+        self.note(7, float(count_bits(player.employees)))
+        self.note(8, float(len(player.canals)))
+        self.note(9, float(player.longest))
         cards: i64 = 0
         for slot in range(SLOTS):
             if player.yard[slot]:
                 cards += 1
-        found[10] = float(cards)
-        found[11] = float(len(player.fleet))
-        found[12] = float(player.held(BLUE))
-        found[13] = float(player.held(GREEN))
+        self.note(10, float(cards))
+        self.note(11, float(len(player.fleet)))
+        self.note(12, float(player.held(BLUE)))
+        self.note(13, float(player.held(GREEN)))
         pieces: i64 = 0
         for piece in range(PIECE_COUNT):
             count = player.stock[piece]
-            pieces += count
-            found[PIECE + piece] = float(count)
-            found[FIRST + piece] = 1.0 if count else 0.0
-        found[14] = float(pieces)
+            if count:
+                pieces += count
+                self.note(PIECE + piece, float(count))
+                self.note(FIRST + piece, 1.0)
+        self.note(14, float(pieces))
         for employee in range(24):
-            found[EMPLOYEE + employee] = 1.0 if player.employees & BIT[employee] else 0.0
+            if player.employees & BIT[employee]:
+                self.note(EMPLOYEE + employee, 1.0)
         for action in range(8):
             figure = s.figures[action]
-            found[FIGURE + action] = 1.0 if figure and figure % 8 == seat + 1 else 0.0
+            if figure and figure % 8 == seat + 1:
+                self.note(FIGURE + action, 1.0)

@@ -5,7 +5,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from longtable.core.keys import mixed, mixed_all
+from longtable.core.keys import mixed, mixed_all, mixed_small
 from longtable.games.burgundy.box.tables import Board
 from longtable.games.burgundy.words import BIT, BUILDING, FIRST_MONASTERY, HALF, INN_TYPE, MINE, MONASTERY, POWER, TYPE
 
@@ -96,8 +96,8 @@ class Duchy:
 
     def mixed_into(self, key: i64) -> i64:
         """The key of a position with this duchy in it; masks and counts of hexes follow from the hexes."""
-        key = mixed_all(key, self.hexes)
-        key = mixed_all(key, self.counts)
+        key = mixed_small(key, self.hexes)
+        key = mixed_small(key, self.counts)
         key = mixed_all(key, self.storage)
         key = mixed(key, self.workers + 256 * self.silver + 65536 * self.mines)
         key = mixed(key, self.powers)

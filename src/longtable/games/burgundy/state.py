@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.core.frames import Frame
-from longtable.core.keys import mixed, mixed_all, mixed_frames
+from longtable.core.keys import mixed, mixed_all, mixed_frames, mixed_small
 from longtable.core.state import BaseGame, Setup, State
 from longtable.games.burgundy.box.tables import Board, Box
 from longtable.games.burgundy.duchy import OWN_TAG, Duchy, new_duchy
@@ -203,13 +203,13 @@ class Burgundy(State):
         key = mixed_frames(self.turn_mark(), self.todo)
         for duchy in self.duchies:
             key = duchy.mixed_into(key)
-        key = mixed_all(key, self.market)
-        key = mixed_all(key, self.goods)
-        key = mixed_all(key, self.bags)
-        key = mixed_all(key, self.dice)
+        key = mixed_small(key, self.market)
+        key = mixed_small(key, self.goods)
+        key = mixed_small(key, self.bags)
+        key = mixed_small(key, self.dice)
         key = mixed_all(key, self.bridge)
-        key = mixed_all(key, self.points)
-        key = mixed_all(key, self.bonus)
+        key = mixed_small(key, self.points)
+        key = mixed_small(key, self.bonus)
         key = mixed_all(key, self.shields)
         key = mixed_all(key, self.routes)
         key = mixed_all(key, self.picks)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from longtable.core.bits import BIT, count_bits
-from longtable.core.keys import mixed, mixed_all
+from longtable.core.keys import mixed, mixed_small
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.words import DISC_COUNT, KINDS, PLAYER_SHEEP, REASON_COUNT, STOREHOUSES
 
@@ -118,8 +118,8 @@ class Player:
 
     def mixed_into(self, key: i64) -> i64:
         """The key of a position with this player in it."""
-        key = mixed_all(key, self.cards)
-        key = mixed_all(key, self.own)
+        key = mixed_small(key, self.cards)
+        key = mixed_small(key, self.own)
         key = mixed(key, self.money + 4096 * self.gold + 65536 * self.tokens + 1048576 * self.certificates)
         key = mixed(key, self.pathfinder + 1 + 64 * self.step_tile + 256 * self.no_fees + 1024 * self.hand_size)
         key = mixed(key, self.cleared)

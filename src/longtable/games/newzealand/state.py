@@ -9,7 +9,7 @@ from longtable.core.actions import ANYTIME, PASS, first, pack, verb_of
 from longtable.core.bits import BIT, count_bits
 from longtable.core.frames import CHOICE, Frame
 from longtable.core.game import Game
-from longtable.core.keys import mixed, mixed_all, mixed_frames
+from longtable.core.keys import mixed, mixed_all, mixed_frames, mixed_small
 from longtable.core.state import Setup, State
 from longtable.games.newzealand.box.tables import Box
 from longtable.games.newzealand.player import HAND, NOBODY, TILES_HELD, Player, new_player
@@ -210,10 +210,10 @@ class NewZealand(State):
         for player in self.players:
             key = player.mixed_into(key)
         key = mixed_all(key, self.trail)
-        key = mixed_all(key, self.bonus)
-        key = mixed_all(key, self.sheep)
-        key = mixed_all(key, self.bags)
-        key = mixed_all(key, self.supply)
+        key = mixed_small(key, self.bonus)
+        key = mixed_small(key, self.sheep)
+        key = mixed_small(key, self.bags)
+        key = mixed_small(key, self.supply)
         key = mixed_all(key, self.masters)
         key = mixed(key, self.jobs)
         key = mixed(key, self.display)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from longtable.core.bits import count_bits
 from longtable.core.frames import Frame
-from longtable.core.keys import mixed, mixed_all, mixed_frames
+from longtable.core.keys import mixed, mixed_all, mixed_frames, mixed_small
 from longtable.core.state import BaseGame, Setup, State
 from longtable.games.shipyard.box.tables import Box
 from longtable.games.shipyard.words import (
@@ -143,9 +143,9 @@ class Player:
 
     def mixed_into(self, key: i64) -> i64:
         """The key of a position with this player in it."""
-        key = mixed_all(key, self.yard)
-        key = mixed_all(key, self.stock)
-        key = mixed_all(key, self.points)
+        key = mixed_small(key, self.yard)
+        key = mixed_small(key, self.stock)
+        key = mixed_small(key, self.points)
         key = mixed_all(key, self.canals)
         for ship in self.fleet:
             key = mixed_all(mixed_all(key, ship.cards), ship.pieces)
@@ -293,12 +293,12 @@ class Shipyard(State):
         key = mixed_frames(self.turn_mark(), self.todo)
         for player in self.players:
             key = player.mixed_into(key)
-        key = mixed_all(key, self.track)
-        key = mixed_all(key, self.figures)
+        key = mixed_small(key, self.track)
+        key = mixed_small(key, self.figures)
         key = mixed_all(key, self.market)
         key = mixed_all(key, self.decks)
-        key = mixed_all(key, self.places)
-        key = mixed_all(key, self.aboard)
+        key = mixed_small(key, self.places)
+        key = mixed_small(key, self.aboard)
         key = mixed(key, self.discards)
         key = mixed(key, self.leader + 64 * self.equipment + 4096 * self.crew + 262144 * self.marker)
         key = mixed(key, self.exchange + 64 * self.countdown + 4096 * self.first + 65536 * self.ending)
