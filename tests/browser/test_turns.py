@@ -95,7 +95,7 @@ def test_nothing_is_rolled_before_the_turn_is_ended_nor_taken_back_after(page):
     rng = random.Random(12)
     slug = slug_of(page)
     to_the_end(page, rng)
-    expect(page.locator("#prompt")).to_have_text("End your turn, or undo.")
+    expect(page.locator("#prompt")).to_have_text("End your turn, or undo")
     lines = log_lines(page)
     page.reload()
     assert look(page).end, "the table waits, also for a page that is loaded anew"

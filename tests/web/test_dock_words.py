@@ -56,6 +56,28 @@ def test_the_main_button_says_what_is_missing_and_the_script_knows_all_words():
     assert "Choose an action" in str(dock_html(dock_for("a1", "b1", a="one", b="other"), SAY))
 
 
+@pytest.mark.parametrize(
+    ("game_id", "name"),
+    [
+        *LOGS,
+        ("castles-of-burgundy", "team-12a"),
+        ("great-western-trail-nz", "mixed-4"),
+        ("great-western-trail-nz", "base-3"),
+    ],
+)
+def test_prompts_fit_into_one_line(game_id, name):
+    """At most 70 letters, and no full stop: more goes into the line below."""
+    face = face_of(lt.game(game_id))
+    log = lt.replay((GOLDEN / game_id / f"{name}.log").read_text("utf-8")).log
+    state = log.start.copy()
+    asked = set()
+    for action in log.actions:
+        if state.actor >= 0:
+            asked.add(face.prompt(state, SAY).text)
+        state.apply(action)
+    assert {text for text in asked if len(text) > 70 or text.endswith(".")} == set()
+
+
 @pytest.mark.parametrize(("game_id", "name"), LOGS)
 def test_every_kind_of_spot_has_its_word(game_id, name):
     face = face_of(lt.game(game_id))

@@ -16,8 +16,8 @@ pytestmark = pytest.mark.django_db(transaction=True)
 
 BURGUNDY = "castles-of-burgundy"
 NEW_ZEALAND = "great-western-trail-nz"
-GOING_ON = "Continue, or undo."
-ENDING = "End your turn, or undo."
+GOING_ON = "Continue, or undo"
+ENDING = "End your turn, or undo"
 
 
 def said_by(answer):
@@ -73,7 +73,7 @@ def test_in_polish(browser_of):
     path = f"/t/{table.slug}/now/"
     assert said_by(browser_of(ada).get(path)) == (GOING_ON, "Continue")
     answer = browser_of(ada).get(path, headers={"accept-language": "pl"})
-    assert said_by(answer) == ("Graj dalej albo cofnij.", "Dalej")
+    assert said_by(answer) == ("Graj dalej albo cofnij", "Dalej")
 
 
 def test_behind_a_curtain_nothing_is_looked_ahead(browser_of):

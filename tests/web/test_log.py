@@ -90,6 +90,21 @@ def test_the_end_of_a_turn_is_in_its_tip_also_after_a_line_of_the_table():
     assert ">ends the turn<" not in made
 
 
+@pytest.mark.parametrize(("mine", "rule"), [(1, "since-rule"), (0, "turn-rule")])
+def test_draws_after_a_turn_stand_before_the_rule_of_the_next(mine, rule):
+    lines = [
+        Line(1, 1, "moves"),
+        Line(2, 1, "draws 2 cards", is_quiet=True),
+        Line(3, 0, "sails"),
+        Line(4, 0, "draws a card", is_quiet=True),
+    ]
+    since, turn = (1, None) if mine else (0, 1)
+    made = str(story_html(Story(lines, 0, since, turn), ["Ann", "Bob"], "/r/", ENGLISH))
+    before, after = made.split(f'data-role="{rule}"')
+    assert 'title="draws 2 cards"' in before
+    assert "draws 2 cards" not in after
+
+
 def test_who_only_passes_is_told_of():
     lines = [Line(1, 0, "passes", is_quiet=True), Line(2, 1, "draws", is_quiet=True), Line(3, 1, "moves")]
     entries = [LogEntry(ply, actor, "", {}) for ply, actor in enumerate((0, CHANCE, 1))]

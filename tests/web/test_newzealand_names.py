@@ -140,7 +140,7 @@ def test_names_tell_things_apart():
 
 def test_some_names():
     assert THINGS.harbour("LH1", SAY) == "large harbour W6"
-    assert THINGS.node("S1", SAY) == "start space by W1 and N1"
+    assert THINGS.node("S1", SAY) == "the start space by W1 and N1"
     assert THINGS.store(3, SAY) == "left storehouse (pair: £5)"
     assert THINGS.post_terms("L9", SAY) == "local post 9 · transport £3 · 4 points"
     assert THINGS.card("OBJ21", SAY) == "objective (2 × storehouse, building)"

@@ -204,7 +204,7 @@ def test_cards_lie_where_the_position_says():
     assert f'data-spot="{spots.place(25)}" data-piece="CAN-03" data-tip="canal-CAN-03"' in market
     mat = drawing.mat(state, 0, True, SAY).draw()
     assert f'data-spot="{spots.slot(0, "a")}" data-piece="BOW-01" data-tip="ship-BOW-01"' in mat
-    assert f'data-spot="{spots.slot(0, "c")}" data-tip="yard"' in mat
+    assert f'data-spot="{spots.slot(0, "c")}" data-tip="slot-c"' in mat
     assert f'data-spot="{spots.train("TRN-07")}" data-piece="TRN-07"' in mat
 
 

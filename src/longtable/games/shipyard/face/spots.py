@@ -3,7 +3,7 @@
 
 What a thing is, for its tip, is told by words of the same shape in `data-tip`: `action-build`, `ship-BOW-05`,
 `blank-bow`, `train-TRN-07`, `canal-CAN-03`, `employee-FOREMAN`, `contract-B03`, `piece-sail`, `feature-mast`,
-`commodity-coal`, `icon-military`, and the words of `PLAIN_TIPS`.
+`commodity-coal`, `icon-military`, `slot-a`, and the words of `PLAIN_TIPS`.
 """
 
 from typing import Final

@@ -286,7 +286,9 @@
     const chips = chipsOf(act);
     const effect = spot ? tips()?.textOf(spot) : "";
     const then = chosen.length ? [dock.make("span", "crumb-then", "▸")] : [];
-    return [...crumbs(), ...then, dock.make("span", "crumb pointed", (act.set && spot && nameOf(spot.dataset.spot)) || act.item || act.whole), chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
+    // Once something is chosen, what the act is about has been said: the place goes on from there.
+    const name = (act.set || isHalf()) && spot && nameOf(spot.dataset.spot);
+    return [...crumbs(), ...then, dock.make("span", "crumb pointed", name || act.item || act.whole), chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
   };
   dock.onPlain(() => {
     if (preview) return pointed(preview.act, [...spotsNamed(preview.name)][0]);
@@ -446,6 +448,7 @@
 
   window.longtable.clicks = {
     choose, stepBack, changed, cancel, submit,
+    isForRing: (event) => Boolean(meantBy(event)?.matches(".can, .chosen")),
     isHalf: () => isHalf() || Boolean(preview),
     place: (box, spot) => dock.beside(box, spot, true),
     names: () => new Set(possible(chosen).flatMap((act) => act.path)),

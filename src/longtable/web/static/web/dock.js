@@ -92,6 +92,8 @@
       next.addEventListener("click", run);
     }
     now.replaceWith(next);
+    const deed = next.firstChild;
+    deed.classList.toggle("long", deed.scrollHeight > deed.clientHeight + 1);
   };
   const resetPrimary = () => {
     const now = bar()?.querySelector(".stand-in");

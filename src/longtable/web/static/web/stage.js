@@ -231,7 +231,7 @@
 
   const { point, showPointers, showTabs, tabs, hiddenSpots } = pointersOf({ heroes: () => heroes, isStaged, hasTabs, isSeen, isReadable, heldHeight });
 
-  // Panels slide to their places.
+  // Panels slide to their places. A name is not a picture: it does not come down from the size of a board.
   const move = (change) => {
     const panels = [...root.querySelectorAll(".scene [data-panel]")];
     const before = new Map(panels.map((panel) => [panel, panel.getBoundingClientRect()]));
@@ -239,9 +239,11 @@
     if (still.matches || isTall()) return;
     for (const [panel, was] of before) {
       const now = panel.getBoundingClientRect();
-      if (!was.width || !now.width || (Math.abs(was.left - now.left) < 1 && Math.abs(was.top - now.top) < 1 && Math.abs(was.width - now.width) < 1)) continue;
+      if (!was.width || !now.width || panel.closest(".as-names") || (Math.abs(was.left - now.left) < 1 && Math.abs(was.top - now.top) < 1 && Math.abs(was.width - now.width) < 1)) continue;
       const from = `translate(${was.left - now.left}px, ${was.top - now.top}px) scale(${was.width / now.width})`;
-      panel.animate([{ transform: from, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], { duration: SLIDE, easing: "ease-out" });
+      const slide = panel.animate([{ transform: from, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], { duration: SLIDE, easing: "ease-out" });
+      panel.classList.add("sliding");
+      slide.finished.catch(() => {}).then(() => panel.classList.remove("sliding"));
     }
   };
 

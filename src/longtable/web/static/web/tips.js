@@ -166,7 +166,7 @@
       event.stopPropagation();
       if (!isPressed) show(thing, isTouched);
       isPressed = false;
-    } else if (isTouched && !event.target.closest("[data-spot].can, [data-spot].chosen, a, button")) {
+    } else if (isTouched && !event.target.closest("a, button") && !clicks.isForRing?.(event)) {
       show(thing, true);
     } else {
       hide();

@@ -95,8 +95,8 @@ def prompt_of(sight: Sight, is_going_on: bool, story: Story, face: Face, say: Sa
     if sight.can_end:
         done = " · ".join([line.text for line in story.mine])
         if is_going_on:
-            return Prompt(say("Continue, or undo."), done or say("Once you continue, you cannot undo."))
-        return Prompt(say("End your turn, or undo."), done or say("Once you end it, you cannot undo."))
+            return Prompt(say("Continue, or undo"), done or say("Once you continue, you cannot undo."))
+        return Prompt(say("End your turn, or undo"), done or say("Once you end it, you cannot undo."))
     if sight.can_act:
         return face.prompt(sight.view.state, say)
     return Prompt(waiting_for(sight, say), last_deed(sight, story))

@@ -166,10 +166,12 @@ def story_html(story: Story, names: Sequence[str], replay: str, say: Say, newest
     open_turn: list[Line] = []  # of whoever acts: what comes by itself after a line without a seat belongs to it, too
     is_since, is_turn = bool(story.news), story.turn is not None
     for line in story.lines:
-        if is_since and story.since is not None and line.ply > story.since:
+        # What comes by itself after the last deed of a turn belongs to that turn.
+        is_rest = line.is_quiet and bool(open_turn) and line.seat == open_turn[0].seat
+        if is_since and story.since is not None and line.ply > story.since and not is_rest:
             parts.append(el("li", say("since your last turn"), class_="log-rule", data_role="since-rule"))
             is_since, open_turn = False, []
-        if is_turn and story.turn is not None and line.ply > story.turn:
+        if is_turn and story.turn is not None and line.ply > story.turn and not is_rest:
             parts.append(el("li", say("this turn"), class_="log-rule", data_role="turn-rule"))
             is_turn, open_turn = False, []
         is_next = bool(open_turn) and line.seat == open_turn[0].seat and not line.is_event

@@ -7,7 +7,7 @@ from longtable.core.face import Prompt
 from longtable.core.frames import CHANCE, May
 from longtable.core.say import Say
 from longtable.games.burgundy.box.tables import GAIN_SILVER, GAIN_WORKERS
-from longtable.games.burgundy.face.text.names import a_tile, shield_number, tile_in
+from longtable.games.burgundy.face.text.names import a_tile, monastery_title, shield_number, shield_title, tile_in
 from longtable.games.burgundy.face.text.nouns import TILE_NAMES, TYPE_NAMES
 from longtable.games.burgundy.rules.animals import CountKind
 from longtable.games.burgundy.rules.buildings import TakeFrom, TakeGain
@@ -106,14 +106,22 @@ def ship_goods(s: Burgundy, frame: Any, say: Say) -> tuple[str, str]:
 def make_room(s: Burgundy, frame: Any, say: Say) -> tuple[str, str]:
     gained = s.todo[-2] if len(s.todo) > 1 else None
     if isinstance(gained, StoreTile):
-        tile = a_tile(TILES[tile_in(s, int(gained.slot))], say, s.box)
-        return say("Storage is full: discard a tile to make room for {tile}", tile=tile), ""
+        tile, effect = asked_about(TILES[tile_in(s, int(gained.slot))], s, say)
+        return say("Storage is full: discard a tile to make room for {tile}", tile=tile), effect
     return say("Storage is full: discard a tile"), ""
 
 
 def store_tile(s: Burgundy, frame: StoreTile, say: Say) -> tuple[str, str]:
-    tile = a_tile("blank" if frame.blank else TILES[tile_in(s, int(frame.slot))], say, s.box)
-    return say("Choose shared or personal storage: {tile}", tile=tile), ""
+    tile, effect = asked_about("blank" if frame.blank else TILES[tile_in(s, int(frame.slot))], s, say)
+    return say("Choose shared or personal storage: {tile}", tile=tile), effect
+
+
+def asked_about(word: str, s: Burgundy, say: Say) -> tuple[str, str]:
+    """A tile in a prompt, which has one line, and what it does in the line below: of monasteries alone."""
+    kind, _, number = word.partition("-")
+    if kind != "monastery":
+        return a_tile(word, say, s.box), ""
+    return say("monastery {number}", number=number), monastery_title(int(number), s.box, say)
 
 
 def discard_down(s: Burgundy, frame: Any, say: Say) -> tuple[str, str]:
@@ -136,14 +144,13 @@ def tribute(s: Burgundy, frame: Tribute, say: Say) -> tuple[str, str]:
             n,
         )
         return text, detail
-    shield = shield_number(number, say)
     text = say.plural(
         "Tribute: pay {n} silver, or lose shield {number}",
         "Tribute: pay {n} silver, or lose shield {number}",
         n,
-        number=shield,
+        number=number,
     )
-    return text, detail
+    return text, " ".join([*([detail] if detail else []), shield_title(number, say)])
 
 
 def place_direct(s: Burgundy, frame: PlaceDirect, say: Say) -> tuple[str, str]:

@@ -112,7 +112,7 @@ def bonus(view: Stalls, say: Say) -> str:
 def arrow_words(arrow: str, say: Say) -> str:
     """What happens when the token leaves its row."""
     words = {
-        "black": say("The token's row is closed. Next: it only moves on"),
+        "black": say("The token's row is closed. Next: only the token moves"),
         "yellow": say("The token's row is closed. Next: the sheep market refills"),
         "turquoise": say("The token's row is closed. Next: B, C, D and G flip"),
         "red": say("The token's row is closed. Next: the game ends"),

@@ -87,10 +87,11 @@ def use_location(s: NewZealand, frame: UseLocation, say: Say) -> tuple[str, str]
             "Phase B is done: end your turn"
         ), last
     if USE not in verbs:
-        text = say("Phase B at {place}: take one auxiliary action, or end your turn", place=place)
-        return text, no_local_text(s, frame.seat, say) + (" " + last if last else "")
+        text = say("Phase B: take one auxiliary action, or end your turn")
+        where = say("You are at {place}.", place=place)
+        return text, " ".join([where, no_local_text(s, frame.seat, say), *([last] if last else [])])
     if not frame.is_unused():
-        text = say("Phase B: use another action at {place}, or end your turn", place=place)
+        text = say("Phase B: use another action, or end your turn")
     else:
         text = say("Phase B: use {place}, or end your turn", place=place)
     return text, say("Use each local action at most once, in any order.") + (" " + last if last else "")
@@ -206,7 +207,7 @@ def take_master(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:
 
 def may_do(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:
     text = things_of(s.box).action(s.box.actions.ids[frame.action], say)
-    return say("Take the immediate action, or pass: {action}", action=text), say("Now or never.")
+    return say("Take the immediate action, or pass"), say("Now or never: {action}.", action=text)
 
 
 def build(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:

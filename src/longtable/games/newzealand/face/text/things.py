@@ -143,7 +143,7 @@ class Things:
         starts = self.data["sea"]["start"]
         if id in starts:
             near = [node for edge in self.data["sea"]["edges"] if id in edge for node in edge if node not in starts]
-            return say("start space by {nodes}", nodes=joined(near, say))
+            return say("the start space by {nodes}", nodes=joined(near, say))
         return say("sea space {node}", node=id)
 
     def space(self, id: str, say: Say) -> str:

@@ -176,7 +176,8 @@ def card(word: str, name: str, space: int, spaces: int, seat: int, figures: int,
     for k in range(figures if seat >= 0 else 0):
         over += tipped("figure", at(-24 + 15 * k, -22, icon(f"seat-{seat + 1}", 0, 0, 22), "figure"))
     if income >= 0:
-        over += tipped("income", coin(29, -21, f"+{income}", "income" if income else "income none", 12))
+        side = " west" if ox < -0.5 else " east" if ox > 0.5 else ""  # on narrow pictures: off the name above
+        over += tipped("income", coin(29, -21, f"+{income}", f"income{side}" if income else f"income none{side}", 12))
     body = f'<g data-piece="action-{word}">{inner}</g>'
     return spot(
         spots.card(word),

@@ -83,9 +83,8 @@ def slot(
                 outline = f'<path class="fit" d="{box_path(WIDE - 7, HIGH - 6, 5, WIDE / 2, HIGH / 2)}"/>'
                 body += f'<g class="ghost of-{kind}">{outline}{use("hull-" + kind, WIDE / 2, HIGH / 2, WIDE, HIGH)}</g>'
         inner = f'<g transform="translate({-WIDE / 2:g} {-HIGH / 2:g})">{body}</g>'
-        return spot(
-            spots.slot(seat, letter), inner, box_ring(WIDE - 4, HIGH - 3, 5), middle, HIGH / 2, "", "yard", "free"
-        )
+        outline = box_ring(WIDE - 4, HIGH - 3, 5)
+        return spot(spots.slot(seat, letter), inner, outline, middle, HIGH / 2, "", f"slot-{letter}", "free")
     body += '<path class="blocks" d="M12 88h9v7h-9zM36 88h9v7h-9zM60 88h9v7h-9z"/>'
     body += hull.art(each) + hull.ends(each.kind, 0, left, right)
     tip = hull.card_tip(box, card)

@@ -4,6 +4,7 @@ from longtable.core.face import Tip
 from longtable.core.say import Say
 from longtable.games.shipyard.face.text.names import guilders
 from longtable.games.shipyard.face.text.things import Things
+from longtable.games.shipyard.words import SLOT_LETTERS
 
 
 def prices_text(prices: list[int]) -> str:
@@ -216,15 +217,14 @@ def seat_tips(things: Things, say: Say) -> dict[str, Tip]:
     """What lies before a player."""
     scoring = things.data["scoring"]
     steam, other = scoring["steam"], scoring["other"]
-    return {
-        "yard": Tip(
-            say("Yard"),
-            say(
-                "Nine slots. A bow, one or more middles and a stern in a row make a ship, which sails at the end "
-                "of the turn. Put a card only where it can still become part of a ship."
-            ),
-            "SHIP-12.2",
-        ),
+    yard = say(
+        "Nine slots. A bow, one or more middles and a stern in a row make a ship, which sails at the end "
+        "of the turn. Put a card only where it can still become part of a ship."
+    )
+    slot = say("Put a card only where it can still become part of a ship.")
+    slots = {f"slot-{letter}": Tip(say("Slot {slot}", slot=letter), slot, "SHIP-12.2") for letter in SLOT_LETTERS}
+    return slots | {
+        "yard": Tip(say("Yard"), yard, "SHIP-12.2"),
         "ship": Tip(
             say("Complete ship"),
             say("It sails at the end of your turn: outfit it, then send it through your canals."),
