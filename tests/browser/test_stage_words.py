@@ -131,6 +131,31 @@ def test_a_tap_that_counts_for_a_ring_opens_no_tip(visit):
     expect(page.locator("#tip")).to_be_hidden()
 
 
+def test_a_tip_leaves_the_dock_free_on_a_phone(visit):
+    page = at(visit, NEW_ZEALAND, "base-2", AUXILIARY, **FINGERS)
+    page.get_by_role("button", name="Mine").tap()
+    sheep = page.locator('[data-panel="hand"] [data-tip]').first
+    sheep.scroll_into_view_if_needed()
+    sheep.tap()
+    tip, dock = page.locator("#tip"), page.locator("[data-role=dock]")
+    expect(tip).to_be_visible()
+    expect(page.locator("#why.bad")).to_be_visible()
+    at_tip = tip.bounding_box()
+    assert at_tip["y"] + at_tip["height"] <= dock.bounding_box()["y"]
+
+
+def test_a_reason_is_whole_and_gives_way_to_the_next_choice(visit):
+    page = at(visit, NEW_ZEALAND, "base-2", AUXILIARY, **FINGERS)
+    page.get_by_role("button", name="Mine").tap()
+    page.locator('[data-panel="hand"] [data-spot]').first.tap()
+    reason = page.locator("#why.bad")
+    expect(reason).to_contain_text("counts in Wellington, when you shear, and for a")
+    assert reason.evaluate(FITS), reason.bounding_box()
+    page.locator('[data-role=boards] [data-spot="aux-money"]').tap()
+    expect(page.locator("#why")).not_to_have_class("bad")
+    expect(page.locator("#why .crumb")).to_be_visible()
+
+
 def test_the_name_of_a_board_does_not_slide_with_it(visit):
     page = visit("/", viewport={"width": 1440, "height": 900}, reduced_motion="no-preference")
     imported(page, "base-2", 89, game=NEW_ZEALAND)

@@ -154,6 +154,7 @@
 
   const isTapping = () => (hand === "touch" || hand === "pen") && window.longtable.settings?.get("one-tap") !== "on";
   const choose = (name, spot, isTap = false) => {
+    dock.hush(); // what was said of another press
     if (preview?.name === name && isTap) return submit(preview.act);
     const isUnticked = preview?.name === name;
     dropPreview();
@@ -202,6 +203,7 @@
   };
 
   const stepBack = () => {
+    dock.hush();
     if (preview) { dropPreview(); showHalf(); return true; }
     dock.closeActs();
     if (!isHalf()) return isAlso && setAlso(false);
@@ -212,6 +214,7 @@
     return true;
   };
   const cancel = () => {
+    dock.hush();
     dropPreview();
     dock.closeActs();
     chosen = chosen.slice(0, base);
@@ -448,6 +451,7 @@
 
   window.longtable.clicks = {
     choose, stepBack, changed, cancel, submit,
+    named: () => { if (acts.length) mark(); }, // names of things are known now
     isForRing: (event) => Boolean(meantBy(event)?.matches(".can, .chosen")),
     isHalf: () => isHalf() || Boolean(preview),
     place: (box, spot) => dock.beside(box, spot, true),

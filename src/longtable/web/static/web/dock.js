@@ -40,6 +40,7 @@
     line().classList.add("bad");
     telling = setTimeout(sayPlain, TELL);
   };
+  const hush = () => { if (isTelling()) sayPlain(); };
   const isTelling = () => Boolean(line()?.classList.contains("bad"));
 
   // A press on what cannot be chosen is never silent: the plain words at once, then the reason, if the game knows one.
@@ -150,10 +151,13 @@
     if (more?.dataset.extra) { more.remove(); more = null; }
     const isFull = () => acts.scrollWidth > acts.clientWidth + 1;
     const spare = [...acts.querySelectorAll(".dock-act:not([data-role=more])")];
-    acts.classList.remove("tight");
+    const isCut = () => isFull() || spare.map(wordsOf).some((words) => words && (words.scrollHeight > words.clientHeight + 1 || words.scrollWidth > words.clientWidth + 1));
+    acts.classList.remove("lean", "tight");
     if (!isFull()) return;
-    acts.classList.add("tight"); // words in two lines
-    shorten(spare);
+    acts.classList.add("lean"); // the first consequence only
+    if (!isFull()) return;
+    acts.classList.replace("lean", "tight"); // words in two lines
+    if (isCut()) shorten(spare);
     if (spare.length < 2 || !isFull()) return;
     if (!more) {
       more = make("button", "dock-act", root.dataset.more || "…");
@@ -186,14 +190,20 @@
   const clamp = (value, most) => Math.max(8, Math.min(value, most - 8));
   const overlap = (x, y, width, height, at) =>
     Math.max(0, Math.min(x + width, at.right) - Math.max(x, at.left)) * Math.max(0, Math.min(y + height, at.bottom) - Math.max(y, at.top));
+  // What belongs to a board does not lie over the dock, which says something about it, too.
+  const floorOf = (thing) => {
+    const dock = bar()?.getBoundingClientRect();
+    return dock && dock.width > innerWidth / 2 && thing.closest("[data-role=boards], [data-role=wing]") ? dock.top : innerHeight;
+  };
   // The side of a thing on which a box covers least of what can be chosen, or of the thing itself.
   const beside = (box, thing, isBelow = false) => {
     const at = thing.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();
     const rings = [...document.querySelectorAll(".scene [data-ring]")].map((ring) => ring.getBoundingClientRect()).filter((ring) => ring.width);
+    const floor = floorOf(thing);
     const order = isBelow ? [3, 2, 0, 1] : [0, 1, 2, 3];
     const found = order.map((side) => sides(at, width, height)[side]).map(([x, y]) => {
-      const [left, top] = [clamp(x, innerWidth - width), clamp(y, innerHeight - height)];
+      const [left, top] = [clamp(x, innerWidth - width), clamp(y, floor - height)];
       const covered = rings.reduce((sum, ring) => sum + overlap(left, top, width, height, ring), 0);
       return { left, top, cost: covered + 10 * overlap(left, top, width, height, at) };
     });
@@ -237,7 +247,7 @@
   addEventListener("resize", fitActs);
 
   window.longtable.dock = {
-    bar, make, say, sayPlain, tell, tellWhy, isTelling, setHalf, setPrimary, resetPrimary, setPicture, openActs, closeActs, fitActs, isOpen, beside, showPrice, hidePrice, takeIn,
+    bar, make, say, sayPlain, tell, tellWhy, hush, isTelling, setHalf, setPrimary, resetPrimary, setPicture, openActs, closeActs, fitActs, isOpen, beside, showPrice, hidePrice, takeIn,
     plain: () => plain.map((node) => node.cloneNode(true)),
     onPlain: (draw) => { drawPlain = draw; },
   };

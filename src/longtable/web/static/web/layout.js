@@ -42,7 +42,7 @@
   const fitting = () => {
     const boards = part("boards");
     if (isTall() || !tray.length || isEnding()) return tray;
-    const large = packed(boxes(heroes), boards.clientWidth, heroRoom(boards));
+    const large = packedFreely(boxes(heroes), boards.clientWidth, heroRoom(boards));
     const below = boards.clientHeight - large.height - GAP;
     if (below < LEAST_TRAY && hasWing()) return tray;
     const targets = panelsOf(rings());
@@ -144,7 +144,7 @@
       lay(both, Math.max(0, (width - both.width) / 2), 0, put);
       return;
     }
-    const large = packed(boxes(heroes), width, shownTray.length || !tray.length ? heroRoom(boards) : height);
+    const large = packedFreely(boxes(heroes), width, shownTray.length || !tray.length ? heroRoom(boards) : height);
     Object.assign(hero.style, { width: `${width}px`, height: `${large.height}px`, top: "0px" });
     lay(large, Math.max(0, (width - large.width) / 2), 0, put);
     const below = height - large.height - GAP;

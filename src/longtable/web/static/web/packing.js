@@ -7,6 +7,7 @@
   const GAP = 8;
   const FEW = 4;
   const CLEARLY = 1.1;
+  const NEARLY = 0.99;
 
   const cutsOf = (count) => (count > 6 ? [Math.ceil(count / 2)] : Array.from({ length: count - 1 }, (_, at) => at + 1));
   const trees = (boxes) => {
@@ -25,11 +26,11 @@
   const scaleOf = (tree, width, height) => Math.min((width - tree.gx * GAP) / tree.w, (height - tree.gy * GAP) / tree.h);
   const packed = (boxes, width, height) => {
     if (!boxes.length) return null;
-    let best = null;
-    for (const tree of trees(boxes)) {
-      const scale = scaleOf(tree, width, height);
-      if (!best || scale > best.scale + 1e-6) best = { tree, scale };
-    }
+    const found = trees(boxes).map((tree) => ({ tree, scale: scaleOf(tree, width, height) }));
+    const largest = Math.max(...found.map(({ scale }) => scale));
+    // Of those that are as large, the one that leaves most room to others.
+    const lowOf = ({ tree, scale }) => tree.h * scale + tree.gy * GAP;
+    const best = found.filter(({ scale }) => scale >= largest * NEARLY).reduce((least, each) => (lowOf(each) < lowOf(least) - 1 ? each : least));
     best.width = best.tree.w * best.scale + best.tree.gx * GAP;
     best.height = best.tree.h * best.scale + best.tree.gy * GAP;
     return best;

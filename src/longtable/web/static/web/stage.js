@@ -232,9 +232,11 @@
   const { point, showPointers, showTabs, tabs, hiddenSpots } = pointersOf({ heroes: () => heroes, isStaged, hasTabs, isSeen, isReadable, heldHeight });
 
   // Panels slide to their places. A name is not a picture: it does not come down from the size of a board.
+  const sliding = new Map(); // panels with what moves them
   const move = (change) => {
     const panels = [...root.querySelectorAll(".scene [data-panel]")];
     const before = new Map(panels.map((panel) => [panel, panel.getBoundingClientRect()]));
+    for (const [panel, slide] of sliding) stop(panel, slide);
     change();
     if (still.matches || isTall()) return;
     for (const [panel, was] of before) {
@@ -243,8 +245,14 @@
       const from = `translate(${was.left - now.left}px, ${was.top - now.top}px) scale(${was.width / now.width})`;
       const slide = panel.animate([{ transform: from, transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }], { duration: SLIDE, easing: "ease-out" });
       panel.classList.add("sliding");
-      slide.finished.catch(() => {}).then(() => panel.classList.remove("sliding"));
+      sliding.set(panel, slide);
+      slide.finished.then(() => stop(panel, slide), () => {});
     }
+  };
+  const stop = (panel, slide) => {
+    slide.cancel();
+    panel.classList.remove("sliding");
+    sliding.delete(panel);
   };
 
   document.addEventListener("click", (event) => {

@@ -176,5 +176,5 @@
 
   const tipOf = (thing) => tips?.[thing.dataset.tip] || [];
   window.longtable.tips = { nameOf: (thing) => tipOf(thing)[0] || "", textOf: (thing) => tipOf(thing)[1] || "", pictureOf, fitPicture };
-  load();
+  load().then(() => clicks?.named?.());
 })();
