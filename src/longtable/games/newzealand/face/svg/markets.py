@@ -112,10 +112,10 @@ def bonus(view: Stalls, say: Say) -> str:
 def arrow_words(arrow: str, say: Say) -> str:
     """What happens when the token leaves its row."""
     words = {
-        "black": say("The token's row is closed. Next: only the token moves"),
-        "yellow": say("The token's row is closed. Next: the sheep market refills"),
-        "turquoise": say("The token's row is closed. Next: B, C, D and G flip"),
-        "red": say("The token's row is closed. Next: the game ends"),
+        "black": say("Token row closed. Next: only the token moves"),
+        "yellow": say("Token row closed. Next: the sheep market refills"),
+        "turquoise": say("Token row closed. Next: B, C, D and G flip"),
+        "red": say("Token row closed. Next: the game ends"),
         "gone": say("The token is taken: last turns"),
     }
     return words.get(arrow, say("The token's row is closed"))
