@@ -51,6 +51,12 @@ def test_deeds_of_a_kind_are_told_as_one_with_the_spots_and_sums_of_all():
     assert [chip.text for chip in line.chips] == ["+0", "+1"]
 
 
+def test_equal_sums_are_counted():
+    lines = [Line(ply, 0, "sells 1 steel", (Chip("+3 guilders", 1),)) for ply in (1, 2, 3)]
+    (line,) = folded(lines, ENGLISH)
+    assert (line.text, line.chips) == ("sells 1 steel × 3", (Chip("+3 guilders × 3", 1),))
+
+
 def test_equal_deeds_are_counted():
     lines = [Line(1, 0, "hires workers"), Line(2, 0, "hires workers"), *shows(3, "Merino", "Lincoln", "Merino")]
     assert [line.text for line in folded(lines, ENGLISH)] == ["hires workers × 2", "shows Merino × 2, Lincoln"]

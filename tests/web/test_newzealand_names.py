@@ -13,7 +13,8 @@ from longtable.core.face import LogEntry, face_of
 from longtable.core.log import read_log
 from longtable.core.say import Say
 from longtable.games.newzealand.box.loaded import standard_box
-from longtable.games.newzealand.face.text.names import AUX_DISC_NAMES, MASTER_COUNTS, TASK_WORDS
+from longtable.games.newzealand.face.text.changes import Changes, other_chips
+from longtable.games.newzealand.face.text.names import AUX_DISC_NAMES, MASTER_COUNTS, TASK_WORDS, seat_word
 from longtable.games.newzealand.face.text.sarah import ERRANDS
 from longtable.games.newzealand.face.text.things import things_of
 from longtable.games.newzealand.words import CARDS, DISCS, STOREHOUSES
@@ -155,3 +156,11 @@ def test_a_way_goes_by_what_lies_there():
     acts = {act.said: act for act in FACE.acts(state.view(0), SAY)}
     assert acts["move NB via R1"].label == "2 steps via rockfall worth 2 points (space 1)"
     assert acts["move NB via B03"].label == "2 steps via P2's building 3a"
+
+
+def test_others_are_called_by_name_where_it_is_known():
+    class Named(Say):
+        players = ("Ada", "Tobias")
+
+    assert (seat_word(1, Named()), seat_word(1, SAY)) == ("Tobias", "P2")
+    assert [chip.text for chip in other_chips(Changes(others={1: 2}), Named())] == ["2 pounds to Tobias"]

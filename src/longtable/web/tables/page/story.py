@@ -112,7 +112,11 @@ def told_as_one(row: Sequence[Line], say: Say) -> Line:
     texts = [thing if n == 1 else say("{thing} × {n}", thing=thing, n=n) for thing, n in things.items()]
     text = stem.replace(HOLE, ", ".join(texts)) if stem else texts[0]
     spots = tuple(dict.fromkeys([spot for line in row for spot in line.spots]))
-    return replace(last, text=text, chips=tuple([chip for line in row for chip in line.chips]), spots=spots)
+    sums = Counter([chip for line in row for chip in line.chips])
+    chips = [
+        chip if n == 1 else chip._replace(text=say("{thing} × {n}", thing=chip.text, n=n)) for chip, n in sums.items()
+    ]
+    return replace(last, text=text, chips=tuple(chips), spots=spots)
 
 
 def moving_html(line: Line) -> Html:

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from longtable.core.say import Say
+from longtable.core.wording import seat_name
 from longtable.games.newzealand.box.loaded import standard_box
 
 Name = Callable[[Say], str]
@@ -250,8 +251,8 @@ def building_name(id: str, say: Say) -> str:
 
 
 def seat_word(seat: int, say: Say) -> str:
-    """A seat where no name is known."""
-    return say("P{seat}", seat=seat + 1)
+    """Somebody whom the position knows by the seat alone: by name, as far as who asks knows it."""
+    return seat_name(seat, say.players, say)
 
 
 def reason_name(word: str, say: Say) -> str:
