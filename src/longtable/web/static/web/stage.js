@@ -233,10 +233,10 @@
 
   // Panels slide to their places.
   const move = (change) => {
+    if (still.matches || isTall()) return change();
     const panels = [...root.querySelectorAll(".scene [data-panel]")];
     const before = new Map(panels.map((panel) => [panel, panel.getBoundingClientRect()]));
     change();
-    if (still.matches || isTall()) return;
     for (const [panel, was] of before) {
       const now = panel.getBoundingClientRect();
       if (!was.width || !now.width || (Math.abs(was.left - now.left) < 1 && Math.abs(was.top - now.top) < 1 && Math.abs(was.width - now.width) < 1)) continue;
