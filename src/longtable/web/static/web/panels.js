@@ -9,7 +9,14 @@
   const part = (role) => root.querySelector(`[data-role="${role}"]`);
   const scene = () => root.querySelector(".scene");
   const named = (name) => root.querySelector(`.scene [data-panel="${CSS.escape(name)}"]`);
-  const figure = (word) => getComputedStyle(scene()).getPropertyValue(`--${word}`).trim();
+  // What the styles say of a scene at this size of the window. Asking them costs a layout whenever anything has changed.
+  const figures = new Map();
+  addEventListener("resize", () => figures.clear());
+  const figure = (word) => {
+    const key = `${word} ${scene().className}`;
+    if (!figures.has(key)) figures.set(key, getComputedStyle(scene()).getPropertyValue(`--${word}`).trim());
+    return figures.get(key);
+  };
   const list = (text) => text.split(" ").filter(Boolean);
   const isOwn = (name) => named(name).hasAttribute("data-own");
   const isHelp = (name) => named(name).hasAttribute("data-help");
@@ -42,10 +49,12 @@
     return { name, w: width, h: height };
   };
   const boxes = (of) => of.map(boxOf);
+  // In quarters: a style that is read and set again has lost its last digits, and a drawing a hundredth wider is laid out anew.
+  const pixels = (length) => `${Math.round(4 * length) / 4}px`;
   const put = (name, x, y, width, height) => {
     const panel = named(name);
     panel.classList.add("laid");
-    Object.assign(panel.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+    Object.assign(panel.style, { left: pixels(x), top: pixels(y), width: pixels(width), height: pixels(height) });
   };
   const free = (place) => {
     for (const panel of place.querySelectorAll(".laid, [data-panel][style]")) {

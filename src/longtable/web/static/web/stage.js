@@ -234,11 +234,11 @@
   // Panels slide to their places. A name is not a picture: it does not come down from the size of a board.
   const sliding = new Map(); // panels with what moves them
   const move = (change) => {
+    if (still.matches || isTall()) return change();
     const panels = [...root.querySelectorAll(".scene [data-panel]")];
     const before = new Map(panels.map((panel) => [panel, panel.getBoundingClientRect()]));
     for (const [panel, slide] of sliding) stop(panel, slide);
     change();
-    if (still.matches || isTall()) return;
     for (const [panel, was] of before) {
       const now = panel.getBoundingClientRect();
       if (!was.width || !now.width || panel.closest(".as-names") || (Math.abs(was.left - now.left) < 1 && Math.abs(was.top - now.top) < 1 && Math.abs(was.width - now.width) < 1)) continue;
