@@ -5,7 +5,7 @@
   const { table, packing, zoom, panels } = window.longtable || {};
   if (!table || !packing || !panels) return;
   const { root } = table;
-  const { part, named, figure, list, isOwn, isOther, isShared, names, boxOf, boxes, put, free, arrange, fill, rings, panelsOf } = panels;
+  const { part, named, figure, list, isOwn, isOther, isShared, names, boxOf, boxes, pixels, put, free, arrange, fill, rings, panelsOf } = panels;
   const { GAP, packed, packedFreely, lay, inRows, layRows } = packing;
   const LEAST_TRAY = 120; // pixels below the hero, without which the tray stands in the wing
   const BOOK = { large: [0.4, 0.4, 0.34, 0.3], desk: [0.45, 0.45, 0.36, 0.27] }; // of the wing, by the number of other boards in it: the log keeps its height, whatever is on stage
@@ -25,6 +25,7 @@
   let under = ""; // the own block that stands below the first hero
   let laidOut = null; // { key, places, ... }: where the boards on stage lie
   let laidMinis = null; // ... and the small ones
+  let space = null; // the inner sizes of the boards and the wing, which depend on nothing that stands there
 
   const isTall = () => size === "phone" || size === "lying"; // the boards scroll
   const hasTabs = () => isTall() || size === "low";
@@ -36,18 +37,17 @@
     return was !== size;
   };
 
-  const keptTray = () => (size === "low" ? 130 : size === "tablet" ? part("boards").clientHeight * 0.28 : parseFloat(figure("tray")) || 0);
-  const heroRoom = (boards) => boards.clientHeight - (tray.length && keptTray() > 0 ? keptTray() + GAP : 0);
+  const keptTray = () => (size === "low" ? 130 : size === "tablet" ? space.height * 0.28 : parseFloat(figure("tray")) || 0);
+  const heroRoom = () => space.height - (tray.length && keptTray() > 0 ? keptTray() + GAP : 0);
   // Of a tray that would get too small, only what is asked for and what comes first stays.
   const fitting = () => {
-    const boards = part("boards");
     if (isTall() || !tray.length || isEnding()) return tray;
-    const large = packedFreely(boxes(heroes), boards.clientWidth, heroRoom(boards));
-    const below = boards.clientHeight - large.height - GAP;
+    const large = packedFreely(boxes(heroes), space.width, heroRoom());
+    const below = space.height - large.height - GAP;
     if (below < LEAST_TRAY && hasWing()) return tray;
     const targets = panelsOf(rings());
-    if (tray.every(isShared) && packed(boxes([...heroes, ...tray]), boards.clientWidth, boards.clientHeight).scale >= LEAST_SCALE) return tray;
-    const scaleOf = (of) => packedFreely(boxes(of), boards.clientWidth, Math.max(below, LEAST_TRAY)).scale;
+    if (tray.every(isShared) && packed(boxes([...heroes, ...tray]), space.width, space.height).scale >= LEAST_SCALE) return tray;
+    const scaleOf = (of) => packedFreely(boxes(of), space.width, Math.max(below, LEAST_TRAY)).scale;
     let kept = tray;
     while ((kept.length > 1 || (kept.length && isShared(kept[0]))) && scaleOf(kept) < LEAST_SCALE) {
       const spare = kept.filter((name) => !targets.includes(name)).pop();
@@ -68,10 +68,15 @@
     const own = list(figure("wing"));
     return [...rest.filter((name) => isShared(name) || own.includes(name)), ...rest.filter(isOther).slice(0, othersInWing())];
   };
+  const measure = () => {
+    const [boards, wing] = [part("boards"), part("wing")];
+    space = { width: boards.clientWidth, height: boards.clientHeight, wing: { width: wing.clientWidth, height: wing.clientHeight } };
+  };
   // `isStaying`: nothing has to move.
   const place = (onStage, below, isStaying) => {
     const [hero, low, minis, off] = [part("hero"), part("tray"), root.querySelector(".minis"), root.querySelector(".offstage")];
     [heroes, tray] = [onStage, below];
+    if (!isTall()) measure(); // before anything is moved: what has not got its place yet would be laid out at another size
     if (!isStaying || !shownTray.every((name) => tray.includes(name) && named(name))) shownTray = fitting();
     const rest = names().filter((name) => !heroes.includes(name) && !shownTray.includes(name));
     if (under && (!hasWing() || heroes.includes(under) || isEnding())) { zoom.setShape(under, ""); under = ""; }
@@ -97,14 +102,14 @@
     const [boards, hero, low, minis, wing] = [part("boards"), part("hero"), part("tray"), root.querySelector(".minis"), part("wing")];
     if (isTall()) return fitTall(boards, hero, low, minis, isStaying);
     low.classList.remove("held");
-    const [width, height] = [boards.clientWidth, boards.clientHeight];
+    const { width, height } = space;
     if (isEnding()) {
-      Object.assign(hero.style, { width: `${width}px`, height: `${height}px`, top: "0px" });
+      Object.assign(hero.style, { width: pixels(width), height: pixels(height), top: "0px" });
       free(hero);
       sizeMinis(minis, wing, low);
       return;
     }
-    const key = [size, ...heroes, "|", ...shownTray, "|", width, height, wing.clientWidth, wing.clientHeight].join(" ");
+    const key = [size, ...heroes, "|", ...shownTray, "|", width, height, space.wing.width, space.wing.height].join(" ");
     if (isStaying && isLaid(laidOut, key)) {
       if (laidOut.isAside && low.parentElement !== wing) wing.prepend(low);
       else if (!laidOut.isAside && low.parentElement !== boards) boards.append(low);
@@ -135,29 +140,29 @@
     put(name, x, y + high + GAP, wide, box.height * scale);
   };
   const pack = (boards, hero, low, wing, put) => {
-    const [width, height] = [boards.clientWidth, boards.clientHeight];
+    const { width, height } = space;
     const both = shownTray.length && shownTray.every(isShared) ? packed(boxes([...heroes, ...shownTray]), width, height) : null;
     if (both && both.scale >= LEAST_SCALE) {
-      Object.assign(hero.style, { width: `${width}px`, height: `${both.height}px`, top: "0px" });
-      Object.assign(low.style, { top: "0px", width: `${width}px`, height: `${both.height}px` });
+      Object.assign(hero.style, { width: pixels(width), height: pixels(both.height), top: "0px" });
+      Object.assign(low.style, { top: "0px", width: pixels(width), height: pixels(both.height) });
       if (low.parentElement !== boards) boards.append(low);
       lay(both, Math.max(0, (width - both.width) / 2), 0, put);
       return;
     }
-    const large = packedFreely(boxes(heroes), width, shownTray.length || !tray.length ? heroRoom(boards) : height);
-    Object.assign(hero.style, { width: `${width}px`, height: `${large.height}px`, top: "0px" });
+    const large = packedFreely(boxes(heroes), width, shownTray.length || !tray.length ? heroRoom() : height);
+    Object.assign(hero.style, { width: pixels(width), height: pixels(large.height), top: "0px" });
     lay(large, Math.max(0, (width - large.width) / 2), 0, put);
     const below = height - large.height - GAP;
     if (shownTray.length && (below >= LEAST_TRAY || !hasWing())) {
       if (low.parentElement !== boards) boards.append(low);
       const own = packedFreely(boxes(shownTray), width, Math.max(40, below));
-      Object.assign(low.style, { top: `${large.height + GAP}px`, width: `${width}px`, height: `${own.height}px` });
+      Object.assign(low.style, { top: pixels(large.height + GAP), width: pixels(width), height: pixels(own.height) });
       lay(own, Math.max(0, (width - own.width) / 2), 0, put);
     } else if (shownTray.length) {
       if (low.parentElement !== wing) wing.prepend(low);
-      const own = packed(boxes(shownTray), wing.clientWidth, wing.clientHeight - NAMES - LEAST_BOOK - 2 * GAP);
-      Object.assign(low.style, { top: "auto", width: "auto", height: `${own.height}px` });
-      lay(own, Math.max(0, (wing.clientWidth - own.width) / 2), 0, put);
+      const own = packed(boxes(shownTray), space.wing.width, space.wing.height - NAMES - LEAST_BOOK - 2 * GAP);
+      Object.assign(low.style, { top: "auto", width: "auto", height: pixels(own.height) });
+      lay(own, Math.max(0, (space.wing.width - own.width) / 2), 0, put);
     } else {
       if (low.parentElement !== boards) boards.append(low);
       low.style.height = "0px";
@@ -186,8 +191,8 @@
     const isRow = size === "tablet";
     const isGrid = figure("book") === "cell" && othersInWing() > 1 && othersInWing() % 2 === 1;
     const share = isGrid ? CELL * Math.ceil(othersInWing() / 2) : (BOOK[size] || [])[Math.min(3, othersInWing())] || 0;
-    const room = isRow ? wing.clientHeight : wing.clientHeight * (1 - share) - (share ? 0 : used ? LEAST_BOOK : FREE_BOOK) - used - GAP;
-    const width = isRow ? minis.clientWidth : wing.clientWidth;
+    const room = isRow ? space.wing.height : space.wing.height * (1 - share) - (share ? 0 : used ? LEAST_BOOK : FREE_BOOK) - used - GAP;
+    const width = isRow ? minis.clientWidth : space.wing.width;
     wing.classList.toggle("grid", isGrid);
     const key = [...rest, width, room].join(" ");
     if (isStaying && laidMinis?.places.length && isLaid(laidMinis, key)) {
@@ -208,9 +213,9 @@
       return;
     }
     layRows(small, width, put);
-    if (isGrid) layCells(rest.filter(isOther), width, room + GAP, wing.clientHeight * CELL - GAP, put);
+    if (isGrid) layCells(rest.filter(isOther), width, room + GAP, space.wing.height * CELL - GAP, put);
     const isSteady = rest.every(isOther); // the same whatever is on stage: the book may have what they leave
-    laidMinis.height = `${isGrid ? wing.clientHeight : share && !isSteady ? room : small.height}px`;
+    laidMinis.height = pixels(isGrid ? space.wing.height : share && !isSteady ? room : small.height);
     minis.style.height = laidMinis.height;
   };
   // Other boards two by two; the last cell is left to the book.

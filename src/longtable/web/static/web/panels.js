@@ -112,6 +112,6 @@
   });
 
   window.longtable.panels = {
-    part, scene, named, figure, list, isOwn, isHelp, isOther, isShared, names, tabOf, boxOf, boxes, put, free, arrange, fill, rings, panelsOf, countIn,
+    part, scene, named, figure, list, isOwn, isHelp, isOther, isShared, names, tabOf, boxOf, boxes, pixels, put, free, arrange, fill, rings, panelsOf, countIn,
   };
 })();

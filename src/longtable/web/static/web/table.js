@@ -20,12 +20,29 @@
   const isKept = (old, part) =>
     part.hasAttribute("data-keep") || (part.hasAttribute("data-keep-if") && old.dataset.keepIf === part.dataset.keepIf);
 
-  const isSameScene = (shown, next, parts) => {
-    const names = [...partsOf(shown).keys()];
-    return shown.dataset.scene === next.dataset.scene && names.length === parts.size && names.every((name) => parts.has(name));
-  };
-
   const areDrawn = (...parts) => parts.every((part) => part.matches("figure[data-panel]"));
+
+  // Drawings may come and go as long as one stays: where two share a device, each has the other's board beside their own.
+  const isSameScene = (shown, next, old, parts) => {
+    const alone = [...old, ...parts].filter(([name]) => old.has(name) !== parts.has(name));
+    const isAnchored = () => [...old].some(([name, part]) => parts.has(name) && areDrawn(part));
+    return shown.dataset.scene === next.dataset.scene && (!alone.length || (alone.every(([, part]) => areDrawn(part)) && isAnchored()));
+  };
+  const changeDrawings = (old, parts) => {
+    let place = [...old].find(([name, part]) => parts.has(name) && areDrawn(part))?.[1];
+    for (const [name, part] of parts) {
+      if (!old.has(name)) {
+        place.after(part);
+        old.set(name, part);
+      }
+      if (areDrawn(part)) place = old.get(name);
+    }
+    for (const [name, part] of old) {
+      if (parts.has(name)) continue;
+      part.remove();
+      sent.delete(name);
+    }
+  };
 
   const copyAttributes = (from, to) => {
     for (const { name } of [...to.attributes]) if (!from.hasAttribute(name)) to.removeAttribute(name);
@@ -43,18 +60,19 @@
     const html = new Map([...parts].map(([name, part]) => [name, part.outerHTML]));
     const old = partsOf(shown);
     const given = (part) => old.get(part.dataset.part);
-    const isSame = isSameScene(shown, next, parts);
-    const isNew = (part) => !isSame || (!isKept(given(part), part) && sent.get(part.dataset.part) !== html.get(part.dataset.part));
+    const isSame = isSameScene(shown, next, old, parts);
+    const isNew = (part) => !isSame || !given(part) || (!isKept(given(part), part) && sent.get(part.dataset.part) !== html.get(part.dataset.part));
     const came = [...parts.values()].filter(isNew);
     for (const call of before) call(shown, next, came);
     if (isSame) {
       for (const part of came) sent.set(part.dataset.part, html.get(part.dataset.part));
-      const scrolls = came.map((part) => keepScroll(given(part), part)); // before a change: each would cost a layout
+      const scrolls = came.filter(given).map((part) => keepScroll(given(part), part)); // before a change: each would cost a layout
+      changeDrawings(old, parts);
       copyAttributes(next, shown);
       for (const part of came) {
         const stays = areDrawn(given(part), part);
-        if (stays) site.become(given(part), part);
-        else given(part).replaceWith(part);
+        if (stays && given(part) !== part) site.become(given(part), part);
+        else if (!stays) given(part).replaceWith(part);
         fresh.push(stays ? given(part) : part);
       }
       for (const scroll of scrolls) scroll();
