@@ -112,7 +112,9 @@ def test_where_nothing_but_an_auxiliary_action_is_left():
     match.play("aux money")
     assert prompt(match).text == "Phase B is done: end your turn"
     match = table("stage regular; turn P1; trail B03=P2.1; P1 runholder B03; ask location")
-    assert prompt(match).detail.startswith("Only the owner can use a private building's actions.")
+    assert prompt(match).detail.startswith(
+        "You are at P2's building 1a. Only the owner can use a private building's actions."
+    )
 
 
 def test_workers_are_counted_where_they_are_the_measure():
