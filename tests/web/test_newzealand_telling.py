@@ -106,13 +106,15 @@ def test_where_nothing_but_an_auxiliary_action_is_left():
     """On a hazard, and on a building of somebody else; and when nothing is left at all."""
     match = table("stage regular; turn P1; trail R1=rockfall-2-black; P1 runholder R1; ask location")
     found = prompt(match)
-    assert found.text == "Phase B at rockfall worth 2 points (space 1): take one auxiliary action, or end your turn"
-    assert found.detail.startswith("A hazard has no local actions.")
+    assert found.text == "Phase B: take one auxiliary action, or end your turn"
+    assert found.detail.startswith("You are at rockfall worth 2 points (space 1). A hazard has no local actions.")
     assert {act.group for act in acts(match).values()} == {"Auxiliary action", "Exchange tokens", "Finish"}
     match.play("aux money")
     assert prompt(match).text == "Phase B is done: end your turn"
     match = table("stage regular; turn P1; trail B03=P2.1; P1 runholder B03; ask location")
-    assert prompt(match).detail.startswith("Only the owner can use a private building's actions.")
+    assert prompt(match).detail.startswith(
+        "You are at P2's building 1a. Only the owner can use a private building's actions."
+    )
 
 
 def test_workers_are_counted_where_they_are_the_measure():
