@@ -181,7 +181,7 @@ def test_37_turns_by_taps_with_a_question_before_the_dice(page, game):
             seen = tap_spots(page, rng)
         if seen.turn != turn or not seen.mine:
             continue  # ended by its last action, which asks by itself
-        expect(page.locator("#prompt")).to_contain_text("or undo.")
+        expect(page.locator("#prompt")).to_contain_text("or undo")
         need_fit(page)
         end = page.locator("[data-role=primary][data-end]")
         expect(end).to_be_in_viewport(ratio=1)
