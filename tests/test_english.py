@@ -76,7 +76,7 @@ KEPT = {
 # Calls whose texts reach people: messages, refusals, errors, help of commands.
 SPEAKERS = re.compile(
     r"^(say|plural|_|n?p?gettext(_lazy|_noop)?|ngettext(_lazy)?|need|complain|print|show|ink|fold|add_parser|add_argument"
-    r"|add_subparsers|Parser|Option|Fault|fault|[A-Z]\w*)$"
+    r"|add_subparsers|phrase|Parser|Option|Fault|fault|[A-Z]\w*)$"
 )
 
 

@@ -2,6 +2,7 @@
 
     python tools/ladder.py play shipyard            # the whole ladder of a game into benchmarks/ladder/shipyard.json
     python tools/ladder.py text shipyard            # that file as tables for docs/strength.md
+    python tools/ladder.py measured                 # what people are told: src/longtable/bots/measured.toml
     python tools/ladder.py check                    # a short sequential test against benchmarks/ladder/baseline.json
 
 Finished pairs are kept, so the same command continues a run that was interrupted. Levels that look ahead think as long
@@ -23,12 +24,15 @@ import longtable as lt
 from longtable import arena, bots
 from longtable.arena.fingerprint import code_of
 from longtable.arena.store import write_whole
+from longtable.bots.measured import FILE, Measured, measured_text, rating_of, read_measured
 from longtable.cli.arena import command_of
 from longtable.cli.common import state_folder
 from longtable.cli.progress import progress_bar, stderr_is_terminal
 from longtable.cli.simulate import cores
 
-LADDER: Final = Path(__file__).resolve().parent.parent / "benchmarks" / "ladder"
+ROOT: Final = Path(__file__).resolve().parent.parent
+LADDER: Final = ROOT / "benchmarks" / "ladder"
+MEASURED: Final = ROOT / "src" / "longtable" / "bots" / FILE
 BASELINE: Final = LADDER / "baseline.json"
 GREEDY: Final = "greedy"
 LEVELS: Final = [level.name for level in bots.LEVELS]
@@ -269,6 +273,36 @@ def text(args: argparse.Namespace) -> int:
     return 0
 
 
+# -- what people are told
+
+
+def measured_of(game: str, entries: list[dict[str, Any]]) -> dict[str, Measured]:
+    """The levels against greedy in the first form of a game; how long they think, where the compiled form played."""
+    form = forms_of(game)[0].name
+    found: dict[str, Measured] = {}
+    for name in LEVELS:
+        entry = next((each for each in entries if key_of(each) == (form, (name, GREEDY))), None)
+        if entry is None or entry["wins"]["mean"] is None:
+            continue
+        share, taken = entry["wins"]["mean"], entry["milliseconds_per_turn"]
+        is_compiled = str(entry["code"]).endswith("-compiled")
+        found[name] = Measured(round(100 * share, 1), rating_of(share), entry["games"], taken if is_compiled else None)
+    return found
+
+
+def measured(args: argparse.Namespace) -> int:
+    """Write the figures of the levels; a game whose ladder has not been played keeps those that it has."""
+    found = read_measured(args.to.read_text(encoding="utf-8")) if args.to.exists() else {}
+    for game in args.games or lt.game_ids():
+        path = args.out / f"{game}.json"
+        if path.exists():
+            found[game] = measured_of(game, read_ladder(path))
+    order = [game for game in lt.game_ids() if found.get(game)]
+    write_whole(args.to, measured_text({game: found[game] for game in order}))
+    print(f"{args.to}: {', '.join([f'{game} {len(found[game])}' for game in order])}")
+    return 0
+
+
 # -- the check against the baseline
 
 
@@ -363,6 +397,11 @@ def main(argv: list[str] | None = None) -> int:
     telling.add_argument("games", nargs="*", metavar="GAME")
     telling.add_argument("--out", type=Path, default=LADDER)
     telling.set_defaults(run=text)
+    showing = commands.add_parser("measured", help="write what the site and the terminal tell of the levels")
+    showing.add_argument("games", nargs="*", metavar="GAME")
+    showing.add_argument("--out", type=Path, default=LADDER, help="where the files of the ladder are")
+    showing.add_argument("--to", type=Path, default=MEASURED, help="the file that is written")
+    showing.set_defaults(run=measured)
     checking = commands.add_parser("check", help="a short sequential test against the baseline; exit code 1 on failure")
     checking.add_argument("games", nargs="*", metavar="GAME")
     checking.add_argument("--baseline", type=Path, default=BASELINE)

@@ -26,6 +26,7 @@ KEYWORDS = {
     "ngettext_lazy": (1, 2),
     "pgettext": ((1, "c"), 2),
     "npgettext": ((1, "c"), 2, 3),
+    "phrase": None,
     "say": None,
     "plural": (1, 2),
     # Refusals that are raised in English: pages look their sentences up.
@@ -44,6 +45,7 @@ def sources() -> list[Path]:
     paths += (PACKAGE / "games").glob("*/face/**/*.py")
     paths += (PACKAGE / "games").glob("*/rules/**/*.py")  # refusals
     paths += [PACKAGE / "core" / "wording.py", PACKAGE / "core" / "state.py"]
+    paths += [PACKAGE / "bots" / "levels.py"]
     paths += (PACKAGE / "web" / "templates").rglob("*.html")
     return sorted(set(paths))
 

@@ -10,6 +10,7 @@ import pytest
 import longtable as lt
 from longtable import bots
 from longtable.arena.contest import make_contest
+from longtable.bots.measured import Measured, measured_text, rating_of, read_measured
 
 ROOT = Path(__file__).parents[2]
 GAME = "castles-of-burgundy"
@@ -36,6 +37,22 @@ def played(ladder, tmp_path, *more):
 
 def meetings(tmp_path):
     return json.loads((tmp_path / f"{GAME}.json").read_text(encoding="utf-8"))["meetings"]
+
+
+def test_what_people_are_told_is_written_from_the_ladder(ladder, tmp_path, capsys):
+    played(ladder, tmp_path)
+    (entry,) = [each for each in meetings(tmp_path) if each["form"] == "two"]
+    to = tmp_path / "measured.toml"
+    kept = {GAME: {"old": Measured(1.0, 202, 3)}, "shipyard": {"club": Measured(60.0, 1070, 20)}}
+    to.write_text(measured_text(kept), encoding="utf-8")
+    assert ladder.main(["measured", "--out", str(tmp_path), "--to", str(to)]) == 0
+    found = read_measured(to.read_text(encoding="utf-8"))
+    assert found["shipyard"] == {"club": Measured(60.0, 1070, 20)}, "what was not played anew stays"
+    (only,) = found[GAME].values()
+    share = entry["wins"]["mean"]
+    assert (only.wins, only.rating, only.games) == (round(100 * share, 1), rating_of(share), 2)
+    assert (only.milliseconds is None) == (not lt.is_compiled())
+    assert measured_text(found) == to.read_text(encoding="utf-8")
 
 
 def test_the_ladder_is_played_kept_and_told(ladder, tmp_path, capsys, monkeypatch):

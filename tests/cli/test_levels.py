@@ -9,6 +9,7 @@ from terminals import Terminal, saved
 import longtable as lt
 from longtable import bots
 from longtable.bots import LEVELS, Bot
+from longtable.bots.measured import Measured
 from longtable.cli import session
 from longtable.cli.menu import ask_setup, names_at_table
 from longtable.cli.paint import Screen
@@ -44,11 +45,22 @@ def test_the_menu_offers_levels_with_person_and_sentence():
     for level in LEVELS:
         (line,) = [line for line in shown.split("\n") if line.split()[:1] == [level.name]]
         assert level.people[0] in line
-        assert line.endswith(level.sentence)
+        assert level.sentence in line
     assert "random" not in shown
     assert "greedy" not in [word.strip(",") for line in shown.split("\n") for word in line.split()[:1]]
     assert prompts[0] == "players [me,club] "
     assert players == ["me", "club"]
+
+
+def test_the_menu_tells_what_was_measured_and_nothing_else(monkeypatch):
+    found = {GAME: {"club": Measured(60.0, 1070, 40, 3.2), "strong": Measured(78.0, 1220, 40)}}
+    monkeypatch.setattr("longtable.bots.measured.shipped", lambda: found)
+    shown, *_ = asked("", "")
+    ends = {line.split()[0]: line.split(". ")[-1] for line in shown.split("\n") if line.split()[:1]}
+    assert ends["club"] == "Rated 1070, less than 0.1 s a turn."
+    assert ends["strong"] == "Rated 1220."
+    assert "Rated" not in ends["expert"]
+    assert "Rated" not in asked("", "", game="shipyard")[0]
 
 
 def test_the_menu_understands_bots_for_programs_and_asks_again_after_a_mistake():

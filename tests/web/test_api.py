@@ -14,6 +14,7 @@ from django.test import Client
 
 import longtable as lt
 from longtable import bots
+from longtable.bots.measured import Measured
 from longtable.core import fair
 from longtable.web.accounts.models import Player
 from longtable.web.tables import services
@@ -76,6 +77,18 @@ def test_games_are_listed_with_their_options_and_bots():
     assert found["bots"] == bots.names()
     people = [(level["name"], level["person"]) for level in found["levels"]]
     assert people[:2] == [("beginner", "Pip"), ("casual", "Hazel")]
+
+
+def test_levels_tell_what_was_measured_of_them(monkeypatch):
+    figures = {GAME: {"club": Measured(60.0, 1070, 40, 3.2), "strong": Measured(78.0, 1220, 40)}}
+    monkeypatch.setattr("longtable.bots.measured.shipped", lambda: figures)
+    levels = {level["name"]: level for level in Caller().get("games")["levels"]}
+    assert levels["club"]["measured"] == {GAME: {"wins": 60.0, "rating": 1070, "games": 40, "milliseconds": 3.2}}
+    assert levels["strong"]["measured"][GAME]["milliseconds"] is None
+    assert levels["expert"]["measured"] == {}
+    for level in bots.LEVELS:
+        told = levels[level.name]
+        assert (told["people"], told["title"], told["sentence"]) == (list(level.people), level.title, level.sentence)
 
 
 def test_a_whole_game_whose_dice_can_be_verified():

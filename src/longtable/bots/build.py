@@ -7,9 +7,9 @@ from typing import Final
 
 from longtable.core import state
 
-# Rules and bots; how a game is shown or tested decides nothing.
+# Rules and bots; how a game is shown or tested, and what was measured of the bots, decides nothing.
 PARTS: Final = ("core", "games", "bots")
-LEFT_OUT: Final = ("face", "__pycache__", "locale", "static")
+LEFT_OUT: Final = ("face", "__pycache__", "locale", "static", "measured.toml")
 KINDS: Final = (".py", ".toml", ".json")
 
 

@@ -40,6 +40,11 @@ class Effort:
         self.noise: Final = noise  # points by which a turn may be misjudged, as a rule
 
 
+def phrase(text: str) -> str:
+    """Words for people, which the site translates where it shows them."""
+    return text
+
+
 @final
 class Level:
     """An opponent of a certain strength."""
@@ -59,7 +64,7 @@ class Level:
         self.name: Final = name
         self.people: Final = people  # a second bot of the level at one table has the next name
         self.title: Final = title
-        self.sentence: Final = sentence
+        self.sentence: Final = sentence  # what to expect, in every game
         self.usual: Final = usual  # for a game that is not named
         self.efforts: Final = efforts  # by game
         self.is_learned: Final = is_learned  # judges with the learned correction
@@ -73,8 +78,8 @@ LEVELS: Final = (
     Level(
         "beginner",
         ("Pip", "Robin", "Milo", "Wren"),
-        "Beginner",
-        "Plays fast, misses a lot. A friendly first opponent.",
+        phrase("Beginner"),
+        phrase("Plays fast, misses a lot. A friendly first opponent."),
         Effort(4, 8, 0, 0, 0.0, 1.0, 5.0),
         {SHIPYARD: Effort(4, 8, 0, 0, 0.0, 1.0, 2.0), NEW_ZEALAND: Effort(6, 8, 0, 0, 0.0, 1.0, 1.0)},
         is_learned=False,
@@ -82,8 +87,8 @@ LEVELS: Final = (
     Level(
         "casual",
         ("Hazel", "Jonas", "Flora", "Emil"),
-        "Casual",
-        "Sees simple combinations and forgets the bridge.",
+        phrase("Casual"),
+        phrase("Plans a whole turn, but often settles for second best."),
         Effort(6, 8, 0, 0, 0.0, 1.0, 1.2),
         {SHIPYARD: Effort(6, 8, 0, 0, 0.0, 1.0, 0.5), NEW_ZEALAND: Effort(12, 8, 0, 0, 0.0, 1.0, 0.5)},
         is_learned=False,
@@ -91,16 +96,16 @@ LEVELS: Final = (
     Level(
         "club",
         ("Tobias", "Greta", "Anton", "Vera"),
-        "Club player",
-        "Solid and greedy. Takes what is worth most this turn.",
+        phrase("Club player"),
+        phrase("Solid and greedy. Takes what is worth most this turn."),
         Effort(20, 1, 0, 0, 0.0, 1.0),
         {BURGUNDY: Effort(12, 1, 0, 0, 0.0, 1.0), SHIPYARD: Effort(30, 1, 0, 0, 0.0, 1.0)},
     ),
     Level(
         "strong",
         ("Ines", "Casper", "Noor", "Silvia"),
-        "Strong",
-        "Looks one round ahead before she decides.",
+        phrase("Strong"),
+        phrase("Looks a round or two ahead before deciding."),
         Effort(20, 8, 120, 1, 0.5, 0.3),
         {
             BURGUNDY: Effort(12, 8, 72, 1, 0.5, 0.1),
@@ -111,8 +116,8 @@ LEVELS: Final = (
     Level(
         "expert",
         ("Odile", "Ambrose", "Wilhelmina", "Cyril"),
-        "Expert",
-        "Plays hundreds of games in her head before each turn.",
+        phrase("Expert"),
+        phrase("Tries out hundreds of possible futures before each turn."),
         Effort(30, 16, 600, 1, 0.5, 1.5),
         {
             BURGUNDY: Effort(20, 16, 640, 1, 0.5, 1.0),

@@ -7,6 +7,7 @@ from rich.text import Text
 
 import longtable as lt
 from longtable import bots
+from longtable.bots.measured import measured
 from longtable.cli.common import BadUse, read_names
 from longtable.cli.paint import QUIET, Screen, ink
 from longtable.cli.table import TerminalTable
@@ -58,11 +59,32 @@ def names_at_table(players: list[str]) -> list[str]:
     return names
 
 
-def who_can_play() -> list[Text]:
-    """A line for each level, with the person and what to expect; one for bots of other packages."""
+def figures(game: lt.Game, level: str) -> str:
+    """What was measured of a level in a game; nothing where nothing was."""
+    found = measured(game.id, level)
+    if found is None:
+        return ""
+    time = f", {seconds_words(found.milliseconds / 1000)} a turn" if found.milliseconds is not None else ""
+    return f" Rated {found.rating}{time}."
+
+
+def seconds_words(seconds: float) -> str:
+    """A time for people, who are told nothing finer than a tenth of a second.
+
+    >>> [seconds_words(each) for each in (0.003, 0.065, 0.19, 1.24, 12)]
+    ['less than 0.1 s', 'about 0.1 s', 'about 0.2 s', 'about 1.2 s', 'about 12 s']
+    """
+    if seconds < 0.05:
+        return "less than 0.1 s"
+    return f"about {seconds:.{0 if seconds >= 9.95 else 1}f} s"
+
+
+def who_can_play(game: lt.Game) -> list[Text]:
+    """A line for each level, with the person, what to expect and what was measured; one for bots of other packages."""
     lines = [Text(f"  {PERSON:<10}").append("a person at this keyboard", QUIET)]
     for level in bots.LEVELS:
-        lines.append(Text(f"  {level.name:<10}{level.people[0]:<8}").append(level.sentence, QUIET))
+        line = Text(f"  {level.name:<10}{level.people[0]:<8}").append(level.sentence, QUIET)
+        lines.append(line.append(figures(game, level.name), QUIET))
     levels = [level.name for level in bots.LEVELS]
     others = [name for name in bots.names() if name not in levels and name not in FOR_PROGRAMS]
     if others:
@@ -78,7 +100,7 @@ def ask_setup(
     screen.show(
         ink(f"{game.name}", "bold"),
         ink(f"Who plays? {game.seats[0]} to {game.seats[-1]} of these, separated by commas:", QUIET),
-        *who_can_play(),
+        *who_can_play(game),
         ink(f"({solo}{PERSON},{PERSON} is two people at one keyboard)", QUIET),
     )
     usual = f"{PERSON},{USUAL_BOT}"

@@ -109,17 +109,28 @@ class GameOut(BaseModel):
     summary: str
 
 
+class MeasuredOut(BaseModel):
+    """A level in one game, at two seats against greedy."""
+
+    wins: float  # percent
+    rating: int  # greedy has 1000
+    games: int  # that were played
+    milliseconds: float | None  # for a turn on average: processor time of the compiled form
+
+
 class LevelOut(BaseModel):
     name: str
     person: str  # its name at a table
+    people: list[str]  # a second bot of the level at one table has the next name
     title: str
     sentence: str
+    measured: dict[str, MeasuredOut]  # by game; one that is missing has not been measured
 
 
 class GamesOut(BaseModel):
     games: list[GameOut]
     bots: list[str]
-    levels: list[LevelOut]  # those of the bots that have a measured strength, the weakest first
+    levels: list[LevelOut]  # the bots that people are offered, the weakest first
 
 
 class SeatOut(BaseModel):

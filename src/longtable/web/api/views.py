@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from typing import Annotated, Literal
 
 from asgiref.sync import sync_to_async
@@ -10,6 +11,7 @@ from ninja import Query, Router, Status
 
 import longtable as lt
 from longtable import bots
+from longtable.bots.measured import measured
 from longtable.core.errors import LongtableError
 from longtable.core.face import face_of
 from longtable.web.accounts.models import Player
@@ -30,6 +32,7 @@ from longtable.web.api.schemas import (
     JoinOrder,
     LegalOut,
     LevelOut,
+    MeasuredOut,
     MessageOut,
     OptionOut,
     PlayOrder,
@@ -65,13 +68,25 @@ class NoSuchSeat(Refused):
 
 @router.get("/games", response=GamesOut, auth=None, tags=["games"])
 def games(request: HttpRequest) -> GamesOut:
-    """The games with their seats and options, and the names of the bots."""
+    """The games with their seats and options, the names of the bots, and the levels among them."""
     say = DjangoSay()
-    levels = [
-        LevelOut(name=level.name, person=level.people[0], title=level.title, sentence=level.sentence)
-        for level in bots.LEVELS
-    ]
-    return GamesOut(games=[game_out(lt.game(name), say) for name in lt.game_ids()], bots=bots.names(), levels=levels)
+    return GamesOut(
+        games=[game_out(lt.game(name), say) for name in lt.game_ids()],
+        bots=bots.names(),
+        levels=[level_out(level, say) for level in bots.LEVELS],
+    )
+
+
+def level_out(level: bots.Level, say: DjangoSay) -> LevelOut:
+    found = {game: measured(game, level.name) for game in lt.game_ids()}
+    return LevelOut(
+        name=level.name,
+        person=level.people[0],
+        people=list(level.people),
+        title=say.find(level.title),
+        sentence=say.find(level.sentence),
+        measured={game: MeasuredOut(**asdict(each)) for game, each in found.items() if each is not None},
+    )
 
 
 def game_out(game: lt.Game, say: DjangoSay) -> GameOut:
