@@ -93,7 +93,8 @@ def main() -> None:
         page.goto("/new/shipyard/")
         page.locator("[name=seats][value='4']").check()
         for at, level in enumerate(("beginner", "strong", "expert"), 1):
-            page.locator(f"[name=seat-{at}]").select_option(f"bot:{level}")
+            page.locator(f"[name=seat-{at}][value=bot]").check()
+            page.locator(f"[name=bot-{at}][value={level}]").check()
         save(page, "new-table")
         browser.close()
 

@@ -123,8 +123,10 @@ def test_35_a_whole_game_by_keyboard_alone(visit):
     tab_to(page, "New table…")
     page.keyboard.press("Enter")
     page.wait_for_url("**/new/**")
-    tab_to(page, "seat-1")
-    page.keyboard.type("Random bot")
+    tab_to(page, "seat-1-bot")
+    tab_to(page, "bot-1-casual")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#bot-1-beginner")).to_be_checked()
     tab_to(page, "Make the table")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*/")
@@ -237,7 +239,7 @@ def test_without_scripts_turns_can_be_played(visit):
 
 def test_without_scripts_the_rest_of_the_site_works(visit):
     page = visit(f"/new/{GAME}/", java_script_enabled=False)
-    page.get_by_label("Seat 2", exact=True).select_option("here")
+    page.get_by_role("group", name="Seat 2", exact=True).get_by_label("Same device").check()
     page.get_by_role("button", name="Make the table").click()
     expect(page.locator(".scene-play")).to_be_visible()
     page.get_by_label("Say something").fill("Hello")

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 GAME = "castles-of-burgundy"
 NEW = f"/new/{GAME}/"
 FORM = {
-    "seats": "2", "seat-0": "me", "seat-1": "bot:greedy", "public": "yes", "hints": "on", "nickname": "Ada",
+    "seats": "2", "seat-0": "me", "seat-1": "bot", "bot-1": "club", "public": "yes", "hints": "on", "nickname": "Ada",
     "title": "Evening", "nonce": "dice",
 }  # fmt: skip
 

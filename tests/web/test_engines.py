@@ -14,6 +14,7 @@ from lobbies import NEW, text_of
 import longtable as lt
 from longtable import bots as all_bots
 from longtable.bots import build
+from longtable.bots.measured import Measured
 from longtable.web.tables import bots, engines
 from longtable.web.tables.engines import Engine, Engines, Process
 
@@ -391,7 +392,7 @@ def test_a_worker_that_is_stopped_while_it_comes_up(monkeypatch, worker_on):
 def test_the_picker_says_when_levels_see_less(is_quick, browser_of, monkeypatch):
     monkeypatch.setattr(bots.RUNNER.engines, "is_quick", is_quick)
     page = text_of(browser_of().get(NEW))
-    cards = {name: page.split(f'data-level="{name}"')[1].split("</div>")[0] for name in ("club", "strong", "expert")}
+    cards = {name: page.split(f'data-told="{name}"')[1].split("</p>")[0] for name in ("club", "strong", "expert")}
     fewer = {name: "fewer futures while the quick engine is not running" in card for name, card in cards.items()}
     assert fewer == {"club": False, "strong": not is_quick, "expert": not is_quick}
 
@@ -401,14 +402,21 @@ def test_the_picker_says_when_levels_see_less(is_quick, browser_of, monkeypatch)
 def test_so_does_the_choice_of_a_bot_for_a_seat(is_quick, ada, made, browser_of, monkeypatch):
     monkeypatch.setattr(bots.RUNNER.engines, "is_quick", is_quick)
     page = text_of(browser_of(ada).get(f"/t/{made.slug}/bot/1/"))
-    assert ("look at fewer futures" in page) != is_quick
+    assert ("Looks at fewer futures" in page) != is_quick
 
 
 @pytest.mark.django_db
-def test_a_card_tells_how_long_a_level_thinks(browser_of):
+@pytest.mark.parametrize("is_quick", [True, False])
+def test_a_card_tells_how_long_a_level_thinks(is_quick, browser_of, monkeypatch):
+    """Usually, where that was measured and the engine is the one that it was measured on; at most, anywhere else."""
+    monkeypatch.setattr(bots.RUNNER.engines, "is_quick", is_quick)
+    found = {GAME: {"strong": Measured(78.0, 1220, 40, 170.0), "club": Measured(60.0, 1070, 40, 3.0)}}
+    monkeypatch.setattr("longtable.bots.measured.shipped", lambda: found)
     page = text_of(browser_of().get(NEW))
-    cards = {level.name: page.split(f'data-level="{level.name}"')[1].split("</div>")[0] for level in all_bots.LEVELS}
+    cards = {level.name: page.split(f'data-told="{level.name}"')[1].split("</p>")[0] for level in all_bots.LEVELS}
     for level in all_bots.LEVELS:
         effort = level.effort(GAME)
         told = f"Thinks for up to about {effort.seconds:g} s a turn." if effort.samples else "Answers at once."
+        if level.name == "strong" and is_quick:
+            told = "Usually takes about 0.2 s a turn."
         assert told in cards[level.name]

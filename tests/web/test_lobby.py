@@ -6,10 +6,13 @@ import pytest
 from lobbies import FORM, GAME, NEW, Page, csrf_of, text_of
 
 import longtable as lt
+from longtable import bots
+from longtable.bots.measured import Measured
 from longtable.web.accounts.models import Player
 from longtable.web.lobby import forms, lists, presets
 from longtable.web.tables import seating, selectors
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, PERSON, PLAYING, Table
+from longtable.web.tables.page.portraits import portrait
 from longtable.web.tables.seating import SeatPlan
 
 pytestmark = pytest.mark.django_db
@@ -30,6 +33,7 @@ def test_two_clicks_from_the_lobby_to_a_game(browser_of):
     assert (table.status, table.is_public) == (PLAYING, False)
     assert [seat.kind for seat in selectors.seats_of(table)] == [PERSON, BOT]
     assert table.owner.name == selectors.seats_of(table)[0].name
+    assert (selectors.seats_of(table)[1].name, selectors.seats_of(table)[1].bot) == ("Hazel", "casual")
 
 
 def test_looking_stores_nobody(browser_of):
@@ -98,9 +102,110 @@ def test_the_form_offers_what_the_game_has(browser_of):
     text = text_of(browser_of().get(NEW))
     for field in forms.fields_of(lt.game(GAME)):
         assert f'name="opt-{field.name}"' in text
-    for choice in ("me", "here", "free", "invited", "bot:greedy", "bot:random"):
+    for choice in ("me", "here", "free", "invited", "bot", *[level.name for level in bots.LEVELS]):
         assert f'value="{choice}"' in text
     assert "fair" in text
+
+
+# -- bots of the form
+
+
+def people_in(text, seats):
+    """The person on each card of these seats of the form, by level, with the name of their picture."""
+    found = []
+    for at in seats:
+        row = text.split(f'data-seat="{at}"')[1].split('data-seat="')[0]
+        cards = re.findall(r'data-level="(\w+)".*?href="#face-(\w+)"/></svg><b data-person>(\w+)</b>', row, re.DOTALL)
+        assert all([face == person for _, face, person in cards])
+        found.append({level: person for level, _, person in cards})
+    return found
+
+
+def test_people_are_offered_levels_and_bots_of_other_packages(browser_of, monkeypatch):
+    text = text_of(browser_of().get(NEW))
+    assert not re.search(r'value="(greedy|random)"|Greedy|Random', text)
+    for level, person in people_in(text, [1])[0].items():
+        assert person == bots.level(level).people[0]
+    assert [level.name for level in bots.LEVELS] == list(people_in(text, [1])[0])
+    known = bots.names()
+    monkeypatch.setattr("longtable.bots.names", lambda: [*known, "steady"])
+    text = text_of(browser_of().get(NEW))
+    assert "<b data-person>Steady</b>" in text
+    assert browser_of().post(NEW, {**FORM, "bot-1": "steady"}).status_code == 302
+
+
+def test_the_form_is_ready_for_a_game_against_a_bot(browser_of):
+    page = Page(text_of(browser_of().get(NEW)))
+    sent = {
+        attrs["name"]: attrs["value"]
+        for tag, attrs in page.tags
+        if tag == "input" and attrs.get("type") == "radio" and "checked" in attrs
+    }
+    assert (sent["seats"], sent["seat-0"], sent["seat-1"], sent["bot-1"]) == ("2", "me", "bot", "casual")
+    assert browser_of().post(NEW, sent).status_code == 302
+    assert [seat.bot for seat in selectors.seats_of(Table.objects.get())] == ["", "casual"]
+
+
+@pytest.mark.parametrize("level", [level.name for level in bots.LEVELS])
+@pytest.mark.parametrize("count", [2, 4])
+def test_bots_of_a_level_are_different_people(count, level, browser_of):
+    whom = {f"seat-{at}": "bot" for at in range(4 - count, 4)} | {f"bot-{at}": level for at in range(4)}
+    seats = {"seats": "4", "seat-0": "me", "seat-1": "free", **whom}
+    wrong = text_of(browser_of().post(NEW, {**FORM, **seats, "opt-boards": "99"}))
+    names = [people[level] for people in people_in(wrong, range(4 - count, 4))]
+    assert names == list(bots.level(level).people[:count])
+    browser = browser_of()
+    done = browser.post(NEW, {**FORM, **seats})
+    table = Table.objects.get()
+    sitting = [seat for seat in selectors.seats_of(table) if seat.kind == BOT]
+    assert [seat.name for seat in sitting] == names
+    assert len(set(names)) == count
+    if count == 2:
+        text = text_of(browser.get(done["Location"]))
+        for name in names:
+            assert f"{portrait(name)}<span" in text, "the waiting room shows who sits there"
+            assert f"<b>{name}</b>" in text
+        offered = re.findall(rf'data-level="{level}".*?<b data-person>(\w+)</b>', text, re.DOTALL)
+        assert offered == [bots.level(level).people[2]], "and who would come next"
+
+
+def test_portraits_are_of_different_people():
+    people = [person for level in bots.LEVELS for person in level.people]
+    assert len({str(portrait(person)) for person in people}) == len(people) == 20
+
+
+def test_the_waiting_room_offers_levels_by_person_and_title(ada, made, browser_of):
+    text = text_of(browser_of(ada).get(f"/t/{made.slug}/"))
+    for level in bots.LEVELS:
+        assert f"<b data-person>{level.people[0]}</b>" in text
+        assert level.title in text
+        assert level.sentence in text
+    assert not re.search(r'value="(greedy|random)"', text)
+    assert len(set(Page(text).ids)) == len(Page(text).ids)
+
+
+def test_a_bot_of_a_table_from_before_keeps_its_seat(browser_of):
+    page = text_of(browser_of().post(NEW, {**FORM, "seat-1": "bot:greedy", "opt-boards": "99"}))
+    assert re.search(r'id="bot-1-greedy" value="greedy"[^>]* checked', page)
+    assert browser_of().post(NEW, {**FORM, "seat-1": "bot:greedy"}).status_code == 302
+    assert [seat.name for seat in selectors.seats_of(Table.objects.get())] == ["Ada", "Greedy"]
+
+
+def test_levels_show_what_was_measured_and_nothing_else(browser_of, monkeypatch):
+    ratings = {"beginner": 700, "casual": 900, "club": 1070, "strong": 1050}
+    found = {GAME: {name: Measured(50.0, rating, 200, 120.0) for name, rating in ratings.items()}}
+    monkeypatch.setattr("longtable.bots.measured.shipped", lambda: found)
+    row = text_of(browser_of().get(NEW)).split('data-seat="1"')[1].split('data-seat="2"')[0]
+    cards = {name: row.split(f'data-level="{name}"')[1].split("</label>")[0] for name in [*ratings, "expert"]}
+    assert {name: card.count('class="lit"') for name, card in cards.items()} == {
+        "beginner": 1, "casual": 2, "club": 4, "strong": 3, "expert": 0,
+    }  # fmt: skip
+    assert "rated 1070" in cards["club"]
+    assert "rated" not in cards["expert"]
+    assert "strength" not in cards["expert"]
+    text = text_of(browser_of().get("/new/shipyard/"))
+    assert "rated" not in text
+    assert "Ratings are" not in text
 
 
 def test_a_table_as_the_form_says(browser_of):
@@ -177,14 +282,15 @@ def test_boards_for_all_or_for_each(browser_of, sent, boards):
 
 
 def test_a_team_has_one_board_for_two_seats(browser_of):
-    sent = {**FORM, "seats": "4", "seat-2": "bot:greedy", "seat-3": "bot:greedy", "opt-team": "on"}
+    sent = {**FORM, "seats": "4", "seat-2": "bot:club", "seat-3": "bot:club", "opt-team": "on"}
     assert browser_of().post(NEW, {**sent, "opt-boards-1": "12b"}).status_code == 302
     assert Table.objects.get().options["boards"] == "12a,12b"
 
 
 @pytest.mark.parametrize("wrong", [
     {"seats": "0"}, {"seats": "5"}, {"seats": "two"}, {"seats": "²"}, {"seats": ""}, {"seat-1": "queen"},
-    {"seat-1": "bot:x"}, {"seat-1": ""}, {"opt-boards": "99"}, {"opt-boards-1": "99"}, {"opt-expert": "<b>"},
+    {"seat-1": "bot:x"}, {"bot-1": "x"}, {"bot-1": ""}, {"seat-1": ""}, {"opt-boards": "99"}, {"opt-boards-1": "99"},
+    {"opt-expert": "<b>"},
 ])  # fmt: skip
 def test_what_is_not_on_offer_is_refused_in_words(browser_of, wrong):
     answer = browser_of().post(NEW, {**FORM, **wrong})
@@ -203,8 +309,23 @@ def test_presets_fill_in_a_form_that_the_engine_takes(word, browser_of):
         modules = ("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields")
         assert {full[name] for name in modules} == {"on"}
         assert draft.seats == 4
+    assert [draft.bot(at) for at in range(1, draft.seats)] == ["beginner" if word == "first" else "club"] * (
+        draft.seats - 1
+    )
     assert (full["team"] == "on") == (word == "team")
     assert (draft.seats == 1) == (word == "solo")
+
+
+def test_everything_on_seats_people_with_names_of_their_own(browser_of):
+    page = Page(text_of(browser_of().get(f"{NEW}?preset=everything")))
+    sent = {
+        attrs["name"]: attrs.get("value", "")
+        for tag, attrs in page.tags
+        if tag == "input" and attrs.get("type") in ("radio", "checkbox") and "checked" in attrs
+    }
+    assert browser_of().post(NEW, {**sent, "nickname": "Ada"}).status_code == 302
+    seats = selectors.seats_of(Table.objects.get())
+    assert [seat.name for seat in seats] == ["Ada", "Tobias", "Greta", "Anton"]
 
 
 def test_an_unknown_preset_is_the_plain_form(browser_of):

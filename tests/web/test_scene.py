@@ -17,6 +17,7 @@ from longtable.web.replay.history import HISTORIES, load
 from longtable.web.tables import live, seating, services
 from longtable.web.tables.models import OVER, Entry
 from longtable.web.tables.page.markup import Html, classes, el, join
+from longtable.web.tables.page.portraits import portrait
 from longtable.web.tables.page.scores import Place, in_order, rows_of, sides_of
 from longtable.web.tables.page.story import Story, news_of, story_html
 from longtable.web.tables.seating import SeatPlan
@@ -232,3 +233,26 @@ def test_a_history_grows_by_what_is_new():
     assert grown.kept[1] is known.kept[1], "what both have in common is not played again"
     assert [state.digest() for state in grown.kept] == [state.digest() for state in anew.kept]
     assert grown.state(table.ply).digest() == live.LIVE.get(table).state.digest()
+
+
+# -- bots at the table
+
+
+@pytest.mark.django_db
+def test_bots_at_the_table_have_their_faces_among_the_players_and_are_seen_thinking(ada, browser_of):
+    plans = [SeatPlan("bot", bot="club"), SeatPlan("bot", bot="club"), SeatPlan("bot", bot="greedy")]
+    table = seating.create_table(ada, GAME, plans).table
+    page = browser_of().get(f"/t/{table.slug}/").content.decode()
+    players = page.split('class="players"')[1].split("</ul>")[0]
+    for name in ("Tobias", "Greta"):
+        assert f"{portrait(name)}<b>{name}</b>" in players
+    assert "</svg><b>Greedy</b>" in players
+    assert players.count('class="face"') == 2
+    assert page.count('<span class="dock-thought" data-role="thought" aria-hidden="true"></span>') == 1
+
+
+@pytest.mark.django_db
+def test_nothing_is_counted_while_people_think(ada, browser_of):
+    table = seating.create_table(ada, GAME, [SeatPlan("person"), SeatPlan("person", name="Bo")]).table
+    for browser in (browser_of(ada), browser_of()):
+        assert 'data-role="thought"' not in browser.get(f"/t/{table.slug}/").content.decode()

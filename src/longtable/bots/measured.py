@@ -1,5 +1,5 @@
 # not compiled
-"""What was measured of the levels: how strong they are, and how long they usually think.
+"""Figures of the levels, as the ladder measured them: how strong they are, and how long they usually think.
 
 The figures come from the ladder: `python tools/ladder.py measured` writes `measured.toml` from `benchmarks/ladder`. A
 level that has not been measured in a game has no figures there.

@@ -18,7 +18,6 @@ from longtable.web.translation import DjangoSay
 
 ME: Final = "me"
 HERE: Final = "here"  # somebody beside me
-DEFAULT_BOT: Final = "greedy"
 MAX_VALUE: Final = 200
 
 
@@ -39,13 +38,17 @@ class Draft:
     hints: bool = True
     wrong: list[str] = field(default_factory=list)
 
+    def bot(self, at: int) -> str:
+        """The bot in a seat; empty when somebody else is to sit there."""
+        return self.who.get(at, "").partition("bot:")[2]
+
     def plans(self) -> list[SeatPlan]:
         """Who is to sit where."""
         plans: list[SeatPlan] = []
         for at in range(self.seats):
             who = self.who.get(at, FREE)
-            if who.startswith("bot:"):
-                plans.append(SeatPlan(BOT, bot=who[4:]))
+            if self.bot(at):
+                plans.append(SeatPlan(BOT, bot=self.bot(at)))
             elif who == ME:
                 plans.append(SeatPlan(PERSON, name=self.nickname))
             elif who == HERE:
@@ -100,6 +103,8 @@ def read_draft(game: lt.Game, post: Mapping[str, str]) -> Draft:
     known = {ME, HERE, FREE, INVITED, *[f"bot:{name}" for name in bots.names()]}
     for at in range(max(game.seats)):
         who = post.get(f"seat-{at}", "")
+        if who == BOT:
+            who = f"bot:{post.get(f'bot-{at}', '')}"
         if who in known:
             draft.who[at] = who
         elif at < draft.seats:

@@ -6,7 +6,8 @@ from django.utils.translation import gettext as _
 
 import longtable as lt
 from longtable.core.errors import BadOptions
-from longtable.web.lobby.forms import DEFAULT_BOT, Draft, blank_draft, fields_of, offered
+from longtable.web.lobby.forms import Draft, blank_draft, fields_of, offered
+from longtable.web.tables.page.people import FIRST_BOT, USUAL_BOT
 
 TEAM = "team"  # the option by which games call their team game
 
@@ -37,11 +38,11 @@ def preset_draft(game: lt.Game, word: str) -> Draft | None:
     if word not in [preset.word for preset in presets_of(game)]:
         return None
     most = max(game.seats)
-    bot = f"bot:{DEFAULT_BOT}"
+    bot = f"bot:{USUAL_BOT}"
     if word == "solo":
         return blank_draft(game, 1, bot)
     if word == "first":
-        return blank_draft(game, 2, bot)
+        return blank_draft(game, 2, f"bot:{FIRST_BOT}")
     draft = blank_draft(game, most, bot)
     if word == "team":
         draft.options[TEAM] = "on"

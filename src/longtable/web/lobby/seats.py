@@ -11,12 +11,12 @@ from longtable.web.accounts.middleware import visitor
 from longtable.web.accounts.models import Player
 from longtable.web.limits import need_rate
 from longtable.web.lobby import lists
-from longtable.web.lobby.forms import DEFAULT_BOT
-from longtable.web.lobby.views import bot_choices
 from longtable.web.tables import seating, selectors, services
 from longtable.web.tables.bots import RUNNER
 from longtable.web.tables.models import FREE, INVITED, PLAYING, Seat, Table
+from longtable.web.tables.page.people import USUAL_BOT, offered
 from longtable.web.tables.refusals import NotYours, Refused
+from longtable.web.translation import DjangoSay
 
 
 def is_part(request: HttpRequest) -> bool:
@@ -95,7 +95,7 @@ def seat_bot(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
     """Leave a seat to a bot, or fill an empty one. In a running game it is asked once more."""
     player = need_player(request)
     table = selectors.find_table(slug)
-    bot = request.POST.get("bot", "") or DEFAULT_BOT
+    bot = request.POST.get("bot", "") or USUAL_BOT
     if request.method == "POST" and (table.status != PLAYING or request.POST.get("sure", "") == "on"):
         seating.leave_to_bot(player, slug, at, bot)
         return to_table(request, slug)
@@ -108,10 +108,9 @@ def seat_bot(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
     page = {
         "table": table,
         "seat": seat,
-        "bots": bot_choices(),
+        "cards": offered(table.game, DjangoSay(), RUNNER.engines.is_quick, selectors.bots_of(table), bot),
         "bot": bot,
         "is_mine": is_mine,
-        "is_slowed": not RUNNER.engines.is_quick,
     }
     return render(request, "lobby/bot_part.html" if is_part(request) else "lobby/bot.html", page)
 

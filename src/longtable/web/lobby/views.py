@@ -1,19 +1,17 @@
 """Views of the lobby, of new tables and of the rules."""
 
 import re
-from decimal import Decimal
+from dataclasses import replace
 from typing import Any, Final
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponsePermanentRedirect
 from django.shortcuts import redirect, render
-from django.utils.formats import number_format
-from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods, require_POST, require_safe
 
 import longtable as lt
 from longtable import bots
-from longtable.bots.levels import Effort
+from longtable.bots.measured import measured
 from longtable.core.errors import BadOptions
 from longtable.core.face import OptionField, face_of
 from longtable.core.rulebook import designed, rulebook_of
@@ -24,10 +22,11 @@ from longtable.web.accounts.names import clean_line
 from longtable.web.limits import need_rate
 from longtable.web.lobby import forms, lists, presets
 from longtable.web.lobby.covers import cover_of, gallery_of
-from longtable.web.lobby.portraits import portrait
 from longtable.web.tables import seating
 from longtable.web.tables.bots import RUNNER
 from longtable.web.tables.models import BOT, FREE, INVITED, PERSON
+from longtable.web.tables.page.people import QUICK_BOT, USUAL_BOT, BotCard, offered
+from longtable.web.tables.page.portraits import portrait_at, symbols
 from longtable.web.translation import DjangoSay
 
 ROBOTS: Final = "User-agent: *\nDisallow: /s/\nDisallow: /api/\nDisallow: /admin/\nDisallow: /me/\n"
@@ -92,7 +91,7 @@ def quick(request: HttpRequest, game_id: str) -> HttpResponseBase:
     player = need_maker(request)
     seats = 2 if 2 in game.seats else min(game.seats)
     plans = [seating.SeatPlan(PERSON, name=player.name)]
-    plans += [seating.SeatPlan(BOT, bot=forms.DEFAULT_BOT)] * (seats - 1)
+    plans += [seating.SeatPlan(BOT, bot=QUICK_BOT)] * (seats - 1)
     made = seating.create_table(player, game.id, plans, is_public=False)
     return redirect("table", slug=made.table.slug)
 
@@ -103,7 +102,8 @@ def new_table(request: HttpRequest, game_id: str) -> HttpResponseBase:
     game = need_game(game_id)
     if request.method != "POST":
         known = visitor(request).get()
-        draft = presets.preset_draft(game, request.GET.get("preset", "")) or forms.blank_draft(game)
+        draft = presets.preset_draft(game, request.GET.get("preset", ""))
+        draft = draft or forms.blank_draft(game, others=f"bot:{QUICK_BOT}")
         draft.nickname = known.name if known is not None else ""
         return form_page(request, draft)
     draft = forms.read_draft(game, request.POST)
@@ -137,21 +137,12 @@ def form_page(request: HttpRequest, draft: forms.Draft) -> HttpResponse:
     groups: dict[str, list[dict[str, Any]]] = {}
     for each in forms.fields_of(draft.game):
         groups.setdefault(each.group or _("Options"), []).append(field_row(each, draft))
-    seats = [
-        {
-            "at": at,
-            "who": draft.who.get(at, FREE),
-            "name": draft.names.get(at, ""),
-            "is_used": at < draft.seats,
-        }
-        for at in range(max(draft.game.seats))
-    ]
     page = {
         "game": draft.game,
         "draft": draft,
-        "seats": seats,
-        "choices": seat_choices(),
-        "levels": level_cards(draft.game),
+        "seats": seat_rows(draft),
+        "faces": symbols([person for level in bots.LEVELS for person in level.people]),
+        "has_ratings": any([measured(draft.game.id, level.name) for level in bots.LEVELS]),
         "groups": list(groups.items()),
         "presets": presets.presets_of(draft.game),
         "preset": request.GET.get("preset", ""),
@@ -175,67 +166,42 @@ def field_row(each: OptionField, draft: forms.Draft) -> dict[str, Any]:
     }
 
 
-def seat_choices() -> list[tuple[str, str]]:
+def seat_rows(draft: forms.Draft) -> list[dict[str, Any]]:
+    """The seats as the template shows them: who may sit there, and the bots, each by the person who would come."""
+    say, is_quick = DjangoSay(), RUNNER.engines.is_quick
+    rows: list[dict[str, Any]] = []
+    for at in range(max(draft.game.seats)):
+        who, bot = draft.who.get(at, FREE), draft.bot(at)
+        seated = [draft.bot(before) for before in range(at)]
+        rows.append(
+            {
+                "at": at,
+                "key": str(at),
+                "who": BOT if bot else who,
+                "bot": bot or USUAL_BOT,
+                "name": draft.names.get(at, ""),
+                "choices": seat_choices(at == 0 or who == forms.ME),
+                "cards": [with_symbol(card) for card in offered(draft.game.id, say, is_quick, seated, bot)],
+            }
+        )
+    return rows
+
+
+def with_symbol(card: BotCard) -> BotCard:
+    """The form has its faces among the symbols: a script changes them when another bot of the level comes before."""
+    return replace(card, face=portrait_at(card.person)) if card.face else card
+
+
+def seat_choices(may_be_me: bool) -> list[tuple[str, str]]:
     """Who may sit in a seat."""
-    choices = [
-        (forms.ME, _("Me")),
-        (forms.HERE, _("Same device")),
-        (FREE, _("Anyone")),
-        (INVITED, _("Friend by link")),
-    ]
-    return choices + [(f"bot:{name}", label) for name, label in bot_choices()]
-
-
-def bot_choices() -> list[tuple[str, str]]:
-    """All bots, the levels first, each in one line."""
-    levels = [level.name for level in bots.LEVELS]
-    others = [name for name in bots.names() if name not in levels]
-    return [(name, bot_label(name)) for name in [*levels, *others]]
-
-
-def level_cards(game: lt.Game) -> list[dict[str, Any]]:
-    """The levels as the form shows them when one is chosen: a face, a name, what to expect."""
-    told = {
-        "beginner": (_("Beginner"), _("Plays fast, misses a lot. A friendly first opponent.")),
-        "casual": (_("Casual"), _("Sees simple combinations and forgets the rest.")),
-        "club": (_("Club player"), _("Solid and greedy. Takes what is worth most this turn.")),
-        "strong": (_("Strong"), _("Looks one round ahead before she decides.")),
-        "expert": (_("Expert"), _("Plays hundreds of games in her head before each turn.")),
-    }
+    me = [(forms.ME, _("Me"))] if may_be_me else []
     return [
-        {
-            "name": level.name,
-            "person": level.people[0],
-            "face": mark_safe(portrait(level.people[0], level.name)),
-            "title": told[level.name][0],
-            "sentence": told[level.name][1],
-            "time": thinking_time(level.effort(game.id)),
-            "is_slowed": not RUNNER.engines.is_quick and level.effort(game.id).samples > 0,
-        }
-        for level in bots.LEVELS
+        *me,
+        (BOT, _("Bot")),
+        (INVITED, _("Friend by link")),
+        (FREE, _("Anyone")),
+        (forms.HERE, _("Same device")),
     ]
-
-
-def thinking_time(effort: Effort) -> str:
-    """How long a level thinks about a turn."""
-    if effort.samples == 0:
-        return _("Answers at once.")
-    seconds = number_format(Decimal(f"{effort.seconds:g}"))
-    return _("Thinks for up to about %(seconds)s s a turn.") % {"seconds": seconds}
-
-
-def bot_label(name: str) -> str:
-    """A bot in one line."""
-    known = {
-        "beginner": _("Pip, beginner: plays fast, misses a lot"),
-        "casual": _("Hazel, casual: sees simple combinations"),
-        "club": _("Tobias, club player: takes what is worth most this turn"),
-        "strong": _("Ines, strong: looks one round ahead"),
-        "expert": _("Odile, expert: plays hundreds of games in her head before each turn"),
-        "greedy": _("Greedy bot: quick and solid"),
-        "random": _("Random bot: plays any legal move"),
-    }
-    return known.get(name) or _("Bot %(name)s") % {"name": name.capitalize()}
 
 
 @require_safe

@@ -33,6 +33,11 @@ def seats_of(table: Table) -> list[Seat]:
     return list(live.LIVE.get(table).people.seats)
 
 
+def bots_of(table: Table) -> list[str]:
+    """The bots that sit at a table, as programs call them."""
+    return [seat.bot for seat in seats_of(table) if seat.kind == BOT]
+
+
 def held_by(table: Table, player: Player | None) -> list[int]:
     """The seats of a player at a table."""
     return list(live.LIVE.get(table).people.seats_of(player))

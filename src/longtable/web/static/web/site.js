@@ -87,6 +87,7 @@
   });
 
   // The form of a new table: only what goes with the number of seats.
+  const whoIn = (row) => row.querySelector('[name^="seat-"]:checked:not(:disabled)')?.value;
   const fit = (form) => {
     const chosen = form.querySelector('input[name="seats"]:checked');
     const seats = chosen ? Number(chosen.value) : 0;
@@ -101,8 +102,19 @@
     for (const part of form.querySelectorAll("[data-seat]")) show(part, Number(part.dataset.seat) < seats);
     for (const own of form.querySelectorAll(".own-boards")) own.hidden = seats < 2;
     for (const beside of form.querySelectorAll("[data-beside]")) {
-      const who = beside.parentElement.querySelector("select");
-      show(beside, !who.disabled && who.value === "here");
+      show(beside, whoIn(beside.parentElement) === "here");
+    }
+    // Bots of one level at one table are different people.
+    const seated = {};
+    for (const row of form.querySelectorAll(".seat-row")) {
+      for (const pick of row.querySelectorAll("[data-people]:not([data-people=''])")) {
+        const people = pick.dataset.people.split(" ");
+        const person = people[Math.min(seated[pick.dataset.level] || 0, people.length - 1)];
+        pick.querySelector("[data-person]").textContent = person;
+        pick.querySelector(".face use").setAttribute("href", `#face-${person}`);
+      }
+      const bot = whoIn(row) === "bot" ? row.querySelector("[data-level] :checked")?.value : "";
+      if (bot) seated[bot] = (seated[bot] || 0) + 1;
     }
     for (const group of form.querySelectorAll("[data-group]")) group.hidden = !group.querySelector("[data-seats]:not([hidden])");
   };

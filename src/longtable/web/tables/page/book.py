@@ -95,10 +95,12 @@ def score_html(sides: Sequence[Side], rows: Sequence[ReasonRow], is_over: bool, 
 
 
 @lru_cache(1024)  # a move changes one or two of them
-def player_html(seats: tuple[int, ...], name: str, score: int, figures: Html, link: str, board: str) -> Html:
-    """Marks, name, total and numbers of a side, and the way to its board."""
+def player_html(
+    seats: tuple[int, ...], faces: tuple[Html, ...], name: str, score: int, figures: Html, link: str, board: str
+) -> Html:
+    """Marks, name, total and numbers of a side, and the way to its board; of bots the portraits."""
     large = el("a", board, class_="button", href=link, hx_get=link, hx_target="#closer-body") if link else EMPTY
-    return el("p", *[seat_mark(at) for at in seats], el("b", name), el("strong", str(score)), figures, large)
+    return el("p", *[seat_mark(at) for at in seats], *faces, el("b", name), el("strong", str(score)), figures, large)
 
 
 def players_html(
@@ -112,6 +114,7 @@ def players_html(
             for heading, lines in (listings if side.is_mine else [])
         ]
         seats, figures = tuple([place.at for place in side.places]), figures_html(side.places[0].figures)
-        head = player_html(seats, side.name, side.score, figures, link, say("Board"))
+        faces = tuple([place.face for place in side.places])
+        head = player_html(seats, faces, side.name, side.score, figures, link, say("Board"))
         items.append(el("li", head, *lists, class_=classes("player", side.is_actor and "now"), data_seat=side.at))
     return el("ul", *items, class_="players", data_part="players")

@@ -11,19 +11,20 @@ from django.conf import settings
 from django.template.loader import get_template
 
 import longtable as lt
-from longtable import bots
 from longtable.core.face import Act, Face, Line, LogEntry, Prompt, Standings, face_of
 from longtable.core.frames import CHANCE
 from longtable.core.say import Say
 from longtable.core.state import State
 from longtable.web.accounts.models import Player
 from longtable.web.tables import live, selectors
+from longtable.web.tables.bots import RUNNER
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Table
 from longtable.web.tables.page.addresses import address
 from longtable.web.tables.page.dock import Dock, Handover
 from longtable.web.tables.page.ending import Ending, rematch_html
 from longtable.web.tables.page.markup import EMPTY, Html, raw
 from longtable.web.tables.page.panels import own_mat, secret_panels
+from longtable.web.tables.page.people import USUAL_BOT, face_of_bot, offered, title_of
 from longtable.web.tables.page.pictures import draw
 from longtable.web.tables.page.rematch import rematch_fields
 from longtable.web.tables.page.scene import Form, Opening, Scene, scene_html
@@ -55,6 +56,8 @@ def places_of(sight: Sight, standings: Standings, face: Face, say: Say) -> list[
             score=totals[seat.at],
             kind=seat.kind,
             bot=seat.bot,
+            face=face_of_bot(seat.bot, name) if seat.kind == BOT else EMPTY,
+            title=title_of(seat.bot, say) if seat.kind == BOT else "",
             is_mine=seat.at in sight.held,
             is_actor=table.status == PLAYING and seat.at == table.actor,
             is_winner=seat.at in table.winners,
@@ -102,11 +105,18 @@ def prompt_of(sight: Sight, is_going_on: bool, story: Story, face: Face, say: Sa
     return Prompt(waiting_for(sight, say), last_deed(sight, story))
 
 
+def is_bot_asked(sight: Sight) -> bool:
+    """A bot is to act now."""
+    table = sight.table
+    is_asked = table.status == PLAYING and 0 <= table.actor < len(sight.seats)
+    return is_asked and sight.seats[table.actor].kind == BOT
+
+
 def waiting_for(sight: Sight, say: Say) -> str:
     """Whose turn it is, for the others."""
     table, names = sight.table, sight.names
     name = names[table.actor] if 0 <= table.actor < len(names) else ""
-    if 0 <= table.actor < len(names) and sight.seats[table.actor].kind == BOT:
+    if is_bot_asked(sight):
         return say("{name} is thinking…", name=name)
     return say("{name}'s turn.", name=name)
 
@@ -296,6 +306,7 @@ def dock_of(
         handovers=handovers_of(sight, places, say),
         is_veiled=sight.is_curtained,
         wait=place_in_turn(sight, face, say) if state == "waiting" else "",
+        is_thinking=state in ("waiting", "watching") and is_bot_asked(sight),
         rematch=rematch,
         choices=choices_of(acts, face, say) if is_mine else {},
     )
@@ -436,7 +447,8 @@ def room_html(sight: Sight, player: Player | None, csrf: Callable[[], str], base
         "places": places_of(sight, [[] for _ in sight.seats], face, say),
         "prompt": prompt,
         "game_name": game.name,
-        "bots": bots.names(),
+        "cards": offered(table.game, say, RUNNER.engines.is_quick, selectors.bots_of(table)),
+        "usual": USUAL_BOT,
         "is_owner": player is not None and table.owner_id == player.pk,
         "share": base + address("table", table.slug),
         "csrf_token": csrf(),

@@ -45,6 +45,7 @@ class Dock:
     handovers: Sequence[Handover] = ()
     is_veiled: bool = False  # the device is to be handed over
     wait: str = ""  # the words of the primary while others act
+    is_thinking: bool = False  # a bot is asked: the script shows for how long
     rematch: Html = EMPTY
     choices: dict[str, str] = field(default_factory=dict)  # what is chosen at each spot: "Choose a space"
 
@@ -246,6 +247,7 @@ def dock_html(dock: Dock, say: Say) -> Html:
         el(
             "div",
             el("h1", text, id="prompt", data_role="prompt", tabindex="-1"),
+            el("span", class_="dock-thought", data_role="thought", aria_hidden="true") if dock.is_thinking else EMPTY,
             el("p", *detail, class_="dock-sub", id="why", aria_live="polite"),
             class_="dock-words",
         ),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from longtable.core.face import Face, Figure, Standings
 from longtable.core.say import Say
 from longtable.core.state import State
+from longtable.web.tables.page.markup import EMPTY, Html
 
 
 @dataclass(frozen=True)
@@ -17,10 +18,17 @@ class Place:
     score: int
     kind: str = ""
     bot: str = ""
+    face: Html = EMPTY  # of a bot's person
+    title: str = ""  # of a bot's level
     is_mine: bool = False
     is_actor: bool = False
     is_winner: bool = False
     figures: tuple[Figure, ...] = ()
+
+    @property
+    def ident(self) -> str:
+        """The beginning of ids of what stands in its row of the waiting room."""
+        return f"bot-{self.at}"
 
 
 @dataclass(frozen=True)

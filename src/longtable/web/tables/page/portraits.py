@@ -3,8 +3,13 @@
 The hat tells the level, at 32 pixels too; colours and hair tell people of one level apart.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
+
+from longtable.bots import LEVELS
+from longtable.web.tables.page.markup import Html, raw
 
 INK: Final = "#2a2622"
 LINE: Final = f'stroke="{INK}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"'
@@ -46,9 +51,29 @@ LOOKS: Final = {
 }  # fmt: skip
 
 
-def portrait(name: str, level: str) -> str:
-    """The picture of one of a level's people; its name is written beside it."""
+@cache
+def portrait(name: str) -> Html:
+    """The picture of one of the bots' people; its name is written beside it."""
+    # What stands over the ring is cut off by the style `face`: a clip would need an id, and the page many of them.
+    return raw(f'<svg class="face" viewBox="0 0 64 64" aria-hidden="true">{drawing(name)}</svg>')
+
+
+def portrait_at(name: str) -> Html:
+    """The picture of one of the bots' people, on a page that has it among its symbols."""
+    return raw(f'<svg class="face" viewBox="0 0 64 64" aria-hidden="true"><use href="#face-{name}"/></svg>')
+
+
+def symbols(names: Iterable[str]) -> Html:
+    """Pictures that a page shows again and again."""
+    inner = "".join([f'<symbol id="face-{name}" viewBox="0 0 64 64">{drawing(name)}</symbol>' for name in names])
+    return raw(f'<svg class="symbols" aria-hidden="true" focusable="false">{inner}</svg>')
+
+
+@cache
+def drawing(name: str) -> str:
+    """The picture without its frame."""
     looks = LOOKS[name]
+    level = next(level.name for level in LEVELS if name in level.people)
     inner = "".join(
         [
             shape("M17 30q0 17 2 24h26q2-7 2-24z", looks.hair) if looks.has_long_hair and level != "expert" else "",
@@ -61,8 +86,7 @@ def portrait(name: str, level: str) -> str:
     )
     ground = f'<circle cx="32" cy="32" r="30" fill="{looks.ground}"/>'
     ring = f'<circle cx="32" cy="32" r="30" fill="none" stroke="{INK}" stroke-width="2.5"/>'
-    # What stands over the ring is cut off by the style `face`: a clip would need an id, and the page many of them.
-    return f'<svg class="face" viewBox="0 0 64 64" aria-hidden="true">{ground}{inner}{ring}</svg>'
+    return f"{ground}{inner}{ring}"
 
 
 def shape(d: str, fill: str) -> str:
