@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 
 import pytest
 from terminals import Terminal, saved
@@ -125,6 +126,40 @@ def test_a_plain_terminal_says_it_once_a_turn(monkeypatch):
         with screen.passing(session.Text("Ines is thinking…"), is_new):
             pass
     assert glass.getvalue() == "Ines is thinking.\n"
+
+
+class Slow(Bot):
+    """Thinks as long as its clock says, and plays any action."""
+
+    seconds = 0.0
+
+    def choose(self, view, budget=bots.AMPLE):
+        Clock.now += self.seconds
+        return view.legal_actions()[0]
+
+
+class Clock:
+    """Time as the loop sees it."""
+
+    now = 0.0
+
+    @classmethod
+    def monotonic(cls):
+        return cls.now
+
+
+@pytest.mark.parametrize("seconds, told", [(0.7, True), (0.01, False)])
+def test_what_a_long_turn_took_is_told_when_it_is_over(command, monkeypatch, seconds, told):
+    made = session.bots.make
+    monkeypatch.setattr(Slow, "seconds", seconds)
+    monkeypatch.setattr("longtable.cli.loop.time", Clock)
+    monkeypatch.setattr(
+        "longtable.bots.make", lambda name, seed: Slow(name, seed) if name == "expert" else made(name, seed)
+    )
+    done = command("play", GAME, "--players", "me,expert", "--seed", "5", typed="1\n" * 12)
+    taken = [float(each) for each in re.findall(r"P2  thought for ([\d.]+) s", done.out)]
+    assert bool(taken) == told
+    assert all([round(each / 0.7, 3) == round(each / 0.7) for each in taken]), "all of a turn and nothing else"
 
 
 class Interrupted(Bot):

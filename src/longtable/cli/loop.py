@@ -1,11 +1,16 @@
 """The loop of a game at the terminal: bots move, people are asked, until it ends or someone leaves."""
 
+import time
+from typing import Final
+
 from longtable.cli.actions import Choices
 from longtable.cli.aside import offer_aside
 from longtable.cli.commands import is_command, run_command
 from longtable.cli.menu import PERSON
-from longtable.cli.paint import seat_mark
+from longtable.cli.paint import QUIET, seat_mark
 from longtable.cli.session import Leave, Session
+
+NOTICED: Final = 0.5  # seconds of waiting
 
 
 class Loop(Session):
@@ -32,12 +37,24 @@ class Loop(Session):
         seat = state.actor
         turn = (seat, int(state.turn_mark()))
         words = seat_mark(seat).append(f"  {self.players[seat]} is thinking…")
-        with self.screen.passing(words, is_new=turn != self.thinks_since):
+        is_new = turn != self.thinks_since
+        began = time.monotonic()
+        with self.screen.passing(words, is_new):
             action = self.bots[seat].choose(state.view(seat))
+        self.thought = time.monotonic() - began + (0.0 if is_new else self.thought)
         self.thinks_since = turn
         self.play_action(action)
+        self.tell_thought(turn)
         if not self.screen.is_live or PERSON not in self.players:
             self.tell()
+
+    def tell_thought(self, turn: tuple[int, int]) -> None:
+        """At the end of a bot's turn, how long it thought, if anyone has noticed."""
+        seat, state = turn[0], self.match.state
+        is_going_on = not state.is_over and (state.actor, int(state.turn_mark())) == turn
+        if not is_going_on and self.thought > NOTICED:
+            self.news.append(seat_mark(seat).append(f"  thought for {self.thought:.1f} s", QUIET))
+            self.thought = 0.0
 
     def person_move(self) -> None:
         state = self.match.state

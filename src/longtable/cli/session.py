@@ -77,6 +77,7 @@ class Session:
         self.seated = -1  # the person at the keyboard
         self.drawn: Hashable = None  # the moment of the last full drawing
         self.thinks_since: Hashable = None  # the bot's turn whose thinking was told last
+        self.thought = 0.0  # seconds, in that turn
 
     # -- acting
 
