@@ -29,7 +29,7 @@ def test_two_people_play_at_one_device(visit):
     page.get_by_label("Your nickname").fill("Ada")
     page.get_by_role("group", name="Seat 2", exact=True).get_by_label("Same device").check()
     page.get_by_label("Name of the player in seat 2, on this device").fill("Bo")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".scene-play")).to_be_visible()
     slug = slug_of(page)
     rng = random.Random(21)

@@ -127,7 +127,7 @@ def test_35_a_whole_game_by_keyboard_alone(visit):
     tab_to(page, "bot-1-casual")
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#bot-1-beginner")).to_be_checked()
-    tab_to(page, "Make the table")
+    tab_to(page, "make")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*/")
     count = play_out(page, random.Random(35), any_key, press_e)
@@ -240,7 +240,7 @@ def test_without_scripts_turns_can_be_played(visit):
 def test_without_scripts_the_rest_of_the_site_works(visit):
     page = visit(f"/new/{GAME}/", java_script_enabled=False)
     page.get_by_role("group", name="Seat 2", exact=True).get_by_label("Same device").check()
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Start the game").click()
     expect(page.locator(".scene-play")).to_be_visible()
     page.get_by_label("Say something").fill("Hello")
     page.get_by_role("button", name="Send").click()

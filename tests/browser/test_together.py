@@ -3,6 +3,7 @@
 import random
 
 from playing import (
+    GAME,
     api,
     click_button,
     is_marked,
@@ -25,7 +26,7 @@ def test_an_open_seat_is_taken_in_the_lobby_and_both_play(visit):
     first.get_by_label("Your nickname").fill("Ada")
     first.get_by_label("Title").fill("An open evening")
     first.get_by_role("group", name="Seat 2", exact=True).get_by_label("Anyone").check()
-    first.get_by_role("button", name="Make the table").click()
+    first.get_by_role("button", name="Open the table").click()
     expect(first.locator("article.waiting-room")).to_contain_text("The game starts when every seat is taken.")
     mark(first)
 
@@ -138,3 +139,28 @@ def test_two_tabs_of_one_person_stay_together(pair):
     seen = click_button(page, rng)
     until_changed(twin, seen.version - 1)
     assert look(twin).acts == look(page).acts
+
+
+def test_the_form_says_who_plays_and_bots_of_a_level_are_different_people(visit):
+    page = visit(f"/new/{GAME}/")
+    side, start = page.locator(".new-side h2"), page.locator("#make")
+    expect(side).to_have_text("You and Hazel")
+    expect(start).to_have_text("Start the game", use_inner_text=True)
+    page.locator("[name=seats][value='4']").check()
+    expect(side).to_have_text("You, Hazel, Jonas and Flora")
+    page.get_by_role("group", name="Bot in seat 2").get_by_role("radio", name="Ines").check()
+    expect(side).to_have_text("You, Ines, Hazel and Jonas")
+    use = page.locator("[data-seat='3'] [data-level=casual] use")
+    expect(use).to_have_attribute("href", "#face-Jonas")
+    seat = page.get_by_role("group", name="Seat 3", exact=True)
+    seat.get_by_label("Friend by link").check()
+    expect(side).to_have_text("You, Ines, a friend and Hazel")
+    expect(start).to_have_text("Open the table", use_inner_text=True)
+    seat.get_by_label("Same device").check()
+    page.get_by_label("Name of the player in seat 3, on this device").fill("Bo")
+    page.get_by_label("Name of the player in seat 3, on this device").blur()
+    expect(side).to_have_text("You, Ines, Bo and Hazel")
+    start.click()
+    page.wait_for_url("**/t/*/")
+    names = [seat["name"] for seat in api(page, slug_of(page))["seats"]]
+    assert names[1:] == ["Ines", "Bo", "Hazel"]

@@ -141,6 +141,7 @@ def test_the_form_is_ready_for_a_game_against_a_bot(browser_of):
         for tag, attrs in page.tags
         if tag == "input" and attrs.get("type") == "radio" and "checked" in attrs
     }
+    assert "<h2 data-who-plays>You and Hazel</h2>" in text_of(browser_of().get(NEW))
     assert (sent["seats"], sent["seat-0"], sent["seat-1"], sent["bot-1"]) == ("2", "me", "bot", "casual")
     assert browser_of().post(NEW, sent).status_code == 302
     assert [seat.bot for seat in selectors.seats_of(Table.objects.get())] == ["", "casual"]

@@ -137,10 +137,13 @@ def form_page(request: HttpRequest, draft: forms.Draft) -> HttpResponse:
     groups: dict[str, list[dict[str, Any]]] = {}
     for each in forms.fields_of(draft.game):
         groups.setdefault(each.group or _("Options"), []).append(field_row(each, draft))
+    rows = seat_rows(draft)
     page = {
         "game": draft.game,
         "draft": draft,
-        "seats": seat_rows(draft),
+        "seats": rows,
+        "who": who_plays(rows, draft.seats),
+        "cover": cover_of(draft.game),
         "faces": symbols([person for level in bots.LEVELS for person in level.people]),
         "has_ratings": any([measured(draft.game.id, level.name) for level in bots.LEVELS]),
         "groups": list(groups.items()),
@@ -180,7 +183,7 @@ def seat_rows(draft: forms.Draft) -> list[dict[str, Any]]:
                 "who": BOT if bot else who,
                 "bot": bot or USUAL_BOT,
                 "name": draft.names.get(at, ""),
-                "choices": seat_choices(at == 0 or who == forms.ME),
+                "choices": seat_choices(at, at == 0 or who == forms.ME),
                 "cards": [with_symbol(card) for card in offered(draft.game.id, say, is_quick, seated, bot)],
             }
         )
@@ -192,16 +195,28 @@ def with_symbol(card: BotCard) -> BotCard:
     return replace(card, face=portrait_at(card.person)) if card.face else card
 
 
-def seat_choices(may_be_me: bool) -> list[tuple[str, str]]:
-    """Who may sit in a seat."""
-    me = [(forms.ME, _("Me"))] if may_be_me else []
+def seat_choices(at: int, may_be_me: bool) -> list[tuple[str, str, str]]:
+    """Who may sit in a seat, as a choice and in the sentence of who plays; a bot has a name of its own there."""
+    me = [(forms.ME, _("Me"), _("you"))] if may_be_me else []
     return [
         *me,
-        (BOT, _("Bot")),
-        (INVITED, _("Friend by link")),
-        (FREE, _("Anyone")),
-        (forms.HERE, _("Same device")),
+        (BOT, _("Bot"), ""),
+        (INVITED, _("Friend by link"), _("a friend")),
+        (FREE, _("Anyone"), _("anyone")),
+        (forms.HERE, _("Same device"), _("Player %(n)s") % {"n": at + 1}),
     ]
+
+
+def who_plays(rows: list[dict[str, Any]], seats: int) -> str:
+    """`You and Hazel`. The script says the same when somebody else is chosen."""
+    names: list[str] = []
+    for row in rows[:seats]:
+        words = {value: word for value, _label, word in row["choices"]}
+        people = {card.name: card.person for card in row["cards"]}
+        is_named = row["who"] == forms.HERE and row["name"]
+        names.append(row["name"] if is_named else words[row["who"]] or people[row["bot"]])
+    text = _("%(names)s and %(last)s") % {"names": ", ".join(names[:-1]), "last": names[-1]} if names[1:] else names[0]
+    return text[:1].upper() + text[1:]
 
 
 @require_safe

@@ -105,7 +105,7 @@
       show(beside, whoIn(beside.parentElement) === "here");
     }
     // Bots of one level at one table are different people.
-    const seated = {};
+    const [seated, names] = [{}, []];
     for (const row of form.querySelectorAll(".seat-row")) {
       for (const pick of row.querySelectorAll("[data-people]:not([data-people=''])")) {
         const people = pick.dataset.people.split(" ");
@@ -115,7 +115,15 @@
       }
       const bot = whoIn(row) === "bot" ? row.querySelector("[data-level] :checked")?.value : "";
       if (bot) seated[bot] = (seated[bot] || 0) + 1;
+      const chosen = row.querySelector('[name^="seat-"]:checked:not(:disabled)');
+      if (!chosen) continue;
+      const named = chosen.value === "here" && row.querySelector("[data-beside] input").value.trim();
+      names.push(named || chosen.dataset.word || row.querySelector("[data-level]:has(:checked) [data-person]")?.textContent || "");
     }
+    const who = document.querySelector("[data-who-plays]");
+    const { lang } = document.documentElement;
+    const said = new Intl.ListFormat(lang === "en" ? "en-GB" : lang, { type: "conjunction" }).format(names);
+    if (who) who.textContent = said.charAt(0).toUpperCase() + said.slice(1);
     for (const group of form.querySelectorAll("[data-group]")) group.hidden = !group.querySelector("[data-seats]:not([hidden])");
   };
 
