@@ -135,7 +135,7 @@ def past(request: HttpRequest, slug: str) -> HttpResponse:
     sight = sight_of(request, slug, table)
     history = HISTORIES.get(table)
     ply = need_ply(history, small_number(request.GET.get("ply")) or 0)
-    face, say = face_of(lt.game(table.game)), DjangoSay()
+    face, say = face_of(lt.game(table.game)), DjangoSay(sight.names)
     sides, _ = sides_seen(sight, face, say)
     state = history.seen(ply, sight.view.seat)
     mats = mat_links(sight, face)

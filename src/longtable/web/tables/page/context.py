@@ -479,7 +479,7 @@ def drawing_context(game: str) -> dict[str, Any]:
 
 def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
     """One mat, enlarged; None when there is none of that number."""
-    face, say = face_of(lt.game(sight.table.game)), DjangoSay()
+    face, say = face_of(lt.game(sight.table.game)), DjangoSay(sight.names)
     state = sight.view.state
     owners = face.mats(state)
     if not 0 <= at < len(owners):
@@ -492,4 +492,4 @@ def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
 def words_of(sight: Sight) -> list[tuple[str, list[str]]]:
     """The whole position in words."""
     face = face_of(lt.game(sight.table.game))
-    return face.describe(sight.view.state, sight.names, DjangoSay())
+    return face.describe(sight.view.state, sight.names, DjangoSay(sight.names))
