@@ -118,7 +118,7 @@ def plots_of(reader: Reader) -> Plots:
 
 @require_safe
 def plots(request: HttpRequest, slug: str) -> HttpResponse:
-    """The story in plots, up to now and of what is public: a page, or its inside for a request of the script."""
+    """The game in charts, up to now and of what is public: a page, or its inside for a request of the script."""
     reader = reader_of(request, slug)
     is_part = bool(getattr(request, "htmx", False))
     name = "replay/plots.html" if is_part else "replay/plots_page.html"

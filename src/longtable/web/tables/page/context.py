@@ -80,11 +80,11 @@ def prompt_of(sight: Sight, is_going_on: bool, story: Story, face: Face, say: Sa
     """The sentence of the dock, for whoever looks, and below it what goes with it."""
     table, names = sight.table, sight.names
     if table.status == OVER:
-        return Prompt(face.verdict(sight.view.state, names, say) or say("The game is over."))
+        return Prompt(face.verdict(sight.view.state, names, say) or say("The game is over"))
     if table.status == OPEN:
         missing = sum([seat.kind in (FREE, INVITED) for seat in sight.seats])
         return Prompt(
-            say("The game starts when every seat is taken."),
+            say("The game starts when every seat is taken"),
             say("Free seats: {number}", number=missing),
         )
     if sight.is_curtained:
@@ -108,7 +108,7 @@ def waiting_for(sight: Sight, say: Say) -> str:
     name = names[table.actor] if 0 <= table.actor < len(names) else ""
     if 0 <= table.actor < len(names) and sight.seats[table.actor].kind == BOT:
         return say("{name} is thinking…", name=name)
-    return say("{name}'s turn.", name=name)
+    return say("{name}'s turn", name=name)
 
 
 def place_in_turn(sight: Sight, face: Face, say: Say) -> str:
@@ -425,7 +425,7 @@ def scene_of(
 
 
 def room_html(sight: Sight, player: Player | None, csrf: Callable[[], str], base: str) -> Html:
-    """The waiting room: a table that has not begun. `base`: the address of the site, for the link to share."""
+    """The waiting room: a table that has not started. `base`: the address of the site, for the link to share."""
     table = sight.table
     game = lt.game(table.game)
     face, say = face_of(game), DjangoSay()
