@@ -37,7 +37,7 @@ from longtable.web.tables.page.story import older_html, story_html
 from longtable.web.tables.selectors import Sight
 from longtable.web.translation import DjangoSay
 
-WATCHED: Final[LRUCache[Hashable, bytes]] = LRUCache(300)  # fragments for those who watch
+WATCHED: Final[LRUCache[Hashable, bytes]] = LRUCache(300)  # fragments for those who watch: the same for all of them
 
 
 def small_number(text: str | None) -> int | None:
