@@ -1,4 +1,4 @@
-"""Imports point one way: core <- games <- (bots, arena, research) <- web <- cli; games never import each other."""
+"""Imports point one way: core <- games <- (bots, arena) <- web <- cli; games never import each other."""
 
 import ast
 import sys
@@ -16,11 +16,10 @@ ALLOWED = {
     "games": {"core"},
     "testing": {"core", "games"},
     "bots": {"core", "games"},
-    "research": {"core", "games", "bots"},
     "arena": {"core", "games", "bots"},
     "training": {"core", "games", "bots", "arena"},
-    "cli": {"core", "games", "bots", "arena", "training", "research", "testing", "web"},
-    "web": {"core", "games", "bots", "research", "testing"},
+    "cli": {"core", "games", "bots", "arena", "training", "testing", "web"},
+    "web": {"core", "games", "bots", "testing"},
 }
 TOP = ("cli", "web")  # these may use the public face, `import longtable as lt`, which imports everything else
 OUTSIDE = {"core": {"mypy_extensions", "librt"}, "games": {"mypy_extensions", "librt"}}

@@ -94,7 +94,7 @@ def test_who_waits_is_told_after_whom_the_turn_comes(visit):
         if page.locator("[data-role=dock]").get_attribute("data-state") == "waiting":
             expect(primary(page)).to_have_text(f"You are after {other}")
             expect(primary(page)).to_be_disabled()
-            expect(page.locator("#prompt")).to_have_text(f"{other}'s turn.")
+            expect(page.locator("#prompt")).to_have_text(f"{other}'s turn")
             break
     else:
         pytest.fail("nobody waits")

@@ -200,7 +200,7 @@ def test_it_says_why_it_failed(compile_by, capsys):
     each.start()
     each.join(PATIENCE)
     assert capsys.readouterr().out.splitlines()[1:] == [
-        "The rules could not be compiled, so bots look less far ahead: the.log says why"
+        "The rules could not be compiled, so bots look at fewer futures: the.log says why"
     ]
 
 

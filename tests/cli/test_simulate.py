@@ -92,8 +92,16 @@ def test_histogram_counts_everything():
 @pytest.mark.parametrize("values", [[5], [0, 0, 0], [1, 2, 3, 4], [-3, 700]])
 def test_histogram_of_odd_spreads(values):
     assert len(histogram.histogram([values], Look(80))) <= histogram.MOST_ROWS + 1
-    found = histogram.statistics(values)
+    found = histogram.summary(values)
     assert found["min"] <= found["mean"] <= found["max"]
+    assert found["min"] <= found["quarter"] <= found["median"] <= found["three_quarters"] <= found["max"]
+
+
+def test_figures_of_a_spread():
+    found = histogram.summary([2, 4, 4, 4, 5, 5, 7, 9])
+    assert found == {
+        "mean": 5, "sd": 2.138, "min": 2, "quarter": 4, "median": 4.5, "three_quarters": 5.5, "max": 9,
+    }  # fmt: skip
 
 
 def test_chunks_cover_every_game_once():

@@ -4,12 +4,16 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from hands import GAME, fresh, person, table_of
 
 import longtable as lt
 from longtable.core.face import Act, Prompt, face_of
 from longtable.core.say import Say
-from longtable.web.tables.page.context import choices_of, place_in_turn
+from longtable.web.tables import seating, selectors
+from longtable.web.tables.page.context import choices_of, place_in_turn, prompt_of
 from longtable.web.tables.page.dock import Dock, also_html, choose_words, dock_html, missing_words
+from longtable.web.tables.page.story import Story
+from longtable.web.tables.seating import SeatPlan
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 LOGS = (
@@ -76,6 +80,17 @@ def test_prompts_fit_into_one_line(game_id, name):
             asked.add(face.prompt(state, SAY).text)
         state.apply(action)
     assert {text for text in asked if len(text) > 70 or text.endswith(".")} == set()
+
+
+@pytest.mark.django_db
+def test_prompts_of_the_page_have_no_full_stop():
+    ada, bo = person("Ada"), person("Bo")
+    waiting = seating.create_table(ada, GAME, [SeatPlan("person"), SeatPlan("free")]).table
+    playing = table_of(ada, bo)
+    for table, text in ((waiting, "The game starts when every seat is taken"), (playing, "'s turn")):
+        sight = selectors.see(fresh(table), None)
+        said = prompt_of(sight, False, Story((), 0), face_of(lt.game(GAME)), SAY).text
+        assert said.endswith(text)
 
 
 @pytest.mark.parametrize(("game_id", "name"), LOGS)

@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 import longtable as lt
+from longtable.core.errors import IllegalAction
 from longtable.core.face import LogEntry, face_of
 from longtable.core.log import read_log
 from longtable.core.say import Say
 from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.face.text.changes import Changes, other_chips
+from longtable.games.newzealand.face.text.deeds import place_text
 from longtable.games.newzealand.face.text.names import AUX_DISC_NAMES, MASTER_COUNTS, TASK_WORDS, seat_word
 from longtable.games.newzealand.face.text.sarah import ERRANDS
 from longtable.games.newzealand.face.text.things import things_of
@@ -164,3 +166,9 @@ def test_others_are_called_by_name_where_it_is_known():
 
     assert (seat_word(1, Named()), seat_word(1, SAY)) == ("Tobias", "P2")
     assert [chip.text for chip in other_chips(Changes(others={1: 2}), Named())] == ["2 pounds to Tobias"]
+    assert place_text("B03", "P2.3a", Named()) == "Tobias's building 3a"
+    text = "stage regular; turn P2; P1 runholder NA; trail B03=P2.3 R1=rockfall-2-black"
+    state = position(GAME.id, text, seats=3).state
+    assert FACE.why(state.view(0), "space-NH", Named()) == "It is Tobias's turn"
+    with pytest.raises(IllegalAction, match="it is Tobias's turn; meanwhile you can only use exchange tokens"):
+        raise state.refusal("move NC", 0, Named())

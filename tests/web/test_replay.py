@@ -20,6 +20,7 @@ from longtable.web.replay import history as histories
 from longtable.web.replay.plots import draw, spread_out, step_of
 from longtable.web.replay.series import merged, series_of
 from longtable.web.tables import seating, selectors
+from longtable.web.tables.log_import import import_table
 from longtable.web.tables.models import Entry, Table
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -244,11 +245,27 @@ def test_who_holds_all_seats_of_a_hidden_game_sees_what_everybody_sees(ada, brow
 def test_running_games_show_no_future(ada, bo, browser_of):
     table = play_out(table_of(ada, bo), random.Random(7), most=10, undos=0.0, confirm=True)
     text = browser_of().get(reverse("replay", args=[table.slug])).content.decode()
-    assert f'data-ply="{table.ply}"' in text, "a running game opens at its present"
+    now, first = re.search(r'data-ply="(\d+)" data-stop', text), histories.load(table).turns[0]
+    assert now is not None
+    assert int(now[1]) == first < table.ply, "a running game opens at its first decision, too"
     assert "still being played" in text
     assert "Play on from here" not in text
     assert table.secret not in text
     assert browser_of(ada).post(reverse("play-on", args=[table.slug, 3])).status_code == 409
+
+
+def test_players_are_called_by_name_in_pages_and_in_the_api(ada, browser_of):
+    """New Zealand's private buildings have owners, and runholders go there."""
+    text = (GOLDEN / "great-western-trail-nz" / "base-3.log").read_text("utf-8")
+    names = ("Ada", "Bo", "Cleo")
+    table = import_table(ada, text, 440, as_hotseat=True, names=names)
+    client, story = browser_of(ada), reverse("story", args=[table.slug])
+    pages = [shown(table, 440), reverse("words", args=[table.slug]), f"/api/tables/{table.slug}/story?from=1"]
+    told = [client.get(page).content.decode() for page in pages]
+    told.append("".join([client.get(f"{story}?before={ply}").content.decode() for ply in range(140, 441, 50)]))
+    for where, text in zip([*pages, story], told, strict=True):
+        assert re.search(r"(Ada|Bo|Cleo)(&#x27;|')s building", text), where
+        assert not re.search(r"\bP[1-4](&#x27;|')s", text), where
 
 
 # -- plots

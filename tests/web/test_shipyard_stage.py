@@ -402,7 +402,15 @@ def test_why(text, spot, reason):
 def test_why_knows_figures():
     state = at("figures hire=P1*2 build=P2*2 rent=P2")
     reason = FACE.why(state.view(0), "card-build", SAY)
-    assert reason == "A figure of P2 stands on Build Ships; choose a card without a figure"
+    assert reason == "Build Ships carries P2's figure; choose a card without a figure"
+
+
+def test_why_calls_others_by_their_names():
+    class Named(Say):
+        players = ("Ada", "sail")
+
+    reason = FACE.why(at("figures hire=P1*2 build=P2*2 rent=P2").view(0), "card-build", Named())
+    assert reason == "Build Ships carries sail's figure; choose a card without a figure"
 
 
 def test_why_knows_prices():

@@ -13,9 +13,9 @@ from typing import Final
 
 ENDING: Final = 1.0  # seconds for the command to end by itself; at its low priority it may not come to it
 
-BEGUN: Final = "Compiling the rules in the background; bots look further ahead when it is done."
-DONE: Final = "The rules are compiled: bots look further ahead now."
-NO_COMPILER: Final = "Without a C compiler and Python's headers the rules stay interpreted; bots look less far ahead."
+BEGUN: Final = "Compiling the rules in the background; bots look at more futures when it is done."
+DONE: Final = "The rules are compiled: bots look at more futures now."
+NO_COMPILER: Final = "Without a C compiler and Python's headers the rules stay interpreted; bots look at fewer futures."
 
 
 def has_compiler() -> bool:
@@ -89,7 +89,7 @@ class Compiling:
 
 
 def failed(why: str) -> str:
-    return f"The rules could not be compiled, so bots look less far ahead: {why}"
+    return f"The rules could not be compiled, so bots look at fewer futures: {why}"
 
 
 def from_environment() -> Compiling:

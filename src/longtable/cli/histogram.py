@@ -1,6 +1,6 @@
 """Scores as small text histograms and figures."""
 
-import math
+import statistics
 from typing import Any, Final
 
 from rich.text import Text
@@ -11,20 +11,17 @@ STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500)
 MOST_ROWS: Final = 16
 
 
-def statistics(values: list[int]) -> dict[str, Any]:
+def summary(values: list[int]) -> dict[str, Any]:
     """Mean, standard deviation, smallest, quartiles and largest."""
-    count = len(values)
-    mean = sum(values) / count
-    spread = math.sqrt(sum([(value - mean) ** 2 for value in values]) / (count - 1)) if count > 1 else 0.0
-    ordered = sorted(values)
+    quarters = statistics.quantiles(values, n=4, method="inclusive") if len(values) > 1 else [float(values[0])] * 3
     return {
-        "mean": round(mean, 3),
-        "sd": round(spread, 3),
-        "min": ordered[0],
-        "quarter": ordered[count // 4],
-        "median": ordered[count // 2],
-        "three_quarters": ordered[3 * count // 4],
-        "max": ordered[-1],
+        "mean": round(statistics.fmean(values), 3),
+        "sd": round(statistics.stdev(values), 3) if len(values) > 1 else 0.0,
+        "min": min(values),
+        "quarter": quarters[0],
+        "median": quarters[1],
+        "three_quarters": quarters[2],
+        "max": max(values),
     }
 
 
@@ -87,6 +84,6 @@ def figures_line(mark: Text, name: str, stats: dict[str, Any]) -> Text:
     """Figures of one seat or of the opponent of solo games."""
     line = mark.append(" " * (6 - mark.cell_len)).append(f"{name:<10}")
     line.append(
-        f"{stats['mean']:>8.1f}{stats['sd']:>8.1f}{stats['min']:>6}{stats['median']:>8}{stats['max']:>6}", "default"
+        f"{stats['mean']:>8.1f}{stats['sd']:>8.1f}{stats['min']:>6}{stats['median']:>8g}{stats['max']:>6}", "default"
     )
     return line.append(f"{100 * stats['win_share']:>8.1f}%")

@@ -21,7 +21,7 @@ from rich.progress import Progress
 import longtable as lt
 from longtable import bots
 from longtable.cli.common import BadUse, read_names, read_options, state_folder, write_text
-from longtable.cli.histogram import figures, histogram, statistics
+from longtable.cli.histogram import figures, histogram, summary
 from longtable.cli.paint import HEAD, QUIET, Screen, ink
 from longtable.cli.progress import progress_bar, stderr_is_terminal
 from longtable.core import driver
@@ -171,7 +171,7 @@ def summed(job: Job, results: list[Result], seconds: float) -> dict[str, Any]:
     seats: list[dict[str, Any]] = []
     for seat in range(job.seats):
         scores = [result.scores[seat] for result in results]
-        stats = statistics(scores)
+        stats = summary(scores)
         stats["bot"] = job.bots[seat]
         shares = [1 / len(result.winners) for result in results if seat in result.winners]
         stats["win_share"] = round(sum(shares) / len(results), 6)
@@ -201,7 +201,7 @@ def rival_of(results: list[Result]) -> dict[str, Any] | None:
     if not rivals:
         return None
     scores = [score for _, score in rivals]
-    stats = statistics(scores)
+    stats = summary(scores)
     stats["name"] = rivals[0][0]
     stats["win_share"] = round(len([1 for result in results if not result.winners]) / len(results), 6)
     stats["scores"] = counts(scores)

@@ -8,7 +8,7 @@ from longtable.cli.common import BadUse
 
 
 def open_site(data: str | None) -> None:
-    """Load Django with the folder that --data names; BadUse when the settings make no sense."""
+    """Load Django with the folder that --data names; BadUse when the settings are invalid."""
     if data is not None:
         if not data:
             raise BadUse("--data must name a folder")

@@ -2,6 +2,7 @@
 
 Below 2**30, so that CPython keeps it in one digit. Games number their verbs from `FIRST_VERB`;
 verbs from `FIRST_ANYTIME` are anytime rights, which leave the frame they interrupt where it is.
+Loops that list many actions of a verb add their arguments to a packed base: a call for each would be felt.
 """
 
 from typing import Final

@@ -52,6 +52,7 @@ class StemSay(Say):
     def __init__(self, say: Say) -> None:
         self.say = say
         self.language = say.language
+        self.players = say.players
         self.message = ""
         self.parts: dict[str, object] = {}
 

@@ -15,6 +15,7 @@ from longtable.core.errors import AmbiguousAction, BadOptions, IllegalAction, Un
 from longtable.core.frames import CHANCE, CHANCE_KIND, CHOICE, EVERYBODY, OVER, STEP, Frame, Several
 from longtable.core.rng import Rng
 from longtable.core.say import ENGLISH, Say
+from longtable.core.wording import seat_name
 
 # What rules raise when a position that was read makes no sense to them.
 CONFUSED: Final = (
@@ -140,7 +141,7 @@ class State:
             return IllegalAction(say("{action} is not legal", action=repr(said)), say("the game is over"))
         who = self.actor if seat is None else seat
         if who != self.actor and not self.beside(who):
-            whose = say("it is P{seat}'s turn", seat=int(self.actor) + 1)
+            whose = say("it is {name}'s turn", name=seat_name(int(self.actor), say.players, say))
             if self.actor == CHANCE:
                 whose = say("a draw comes next")
             return IllegalAction(say("{action} is not legal", action=repr(said)), whose)

@@ -267,7 +267,7 @@ def read_in(backup: Backup, is_forced: bool = False) -> None:
         with transaction.atomic(), times_as_written():
             if not is_empty():
                 if not is_forced:
-                    raise NotEmpty("there are players or tables here already; --force throws them away")
+                    raise NotEmpty("this site already has players or tables; use --force to delete them")
                 for model in reversed(MODELS.values()):
                     model._default_manager.all().delete()
             for name, model in MODELS.items():

@@ -79,7 +79,7 @@ AT_VERSION: Final = re.compile(rb"v=[0-9]{1,9}")
 COOKIE: Final = f"{settings.SESSION_COOKIE_NAME}=".encode()
 TELLING: Final = (b"cookie", b"accept-language", b"hx-request", b"host")
 BODIED: Final = (b"content-length", b"transfer-encoding")
-# Only the event loop asks these two.
+# Answers to strangers, who all ask at the same moment: the others need no thread. Only the event loop asks these two.
 LOOKS: Final[LRUCache[tuple[bytes, ...], Response]] = LRUCache(300)
 LOOKING: Final[dict[tuple[bytes, ...], asyncio.Event]] = {}  # looks that are being made
 

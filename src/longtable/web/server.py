@@ -28,7 +28,7 @@ KEPT: Final = 75  # seconds without a request until a connection is closed: peop
 
 
 class NoPort(LongtableError):
-    """The address cannot be had."""
+    """The port is unavailable."""
 
 
 # -- addresses

@@ -37,7 +37,7 @@ TURN = """
         ("5 take castle from 2", "depot 2 needs a 2; turning the 5 costs 3 workers, and you have 1", "COB-6.1"),
         ("2 take ship from 2", "there is no ship in depot 2", "COB-6.1"),
         ("2 take ship from 3", "depot 3 is empty", "COB-6.3"),
-        ("2 take church from black", "tiles of the black depot are not taken but bought", "COB-12.1"),
+        ("2 take church from black", "tiles in the black depot are bought, not taken", "COB-12.1"),
         ("2 take ship from 9", "there is no depot '9'; depots are 1 to 6", "COB-6.1"),
         ("2 take boat from 3", "there is no tile called 'boat'", "COB-6.1"),
         ("2 place mine at e3", "there is no mine in your storage", "COB-7.1"),

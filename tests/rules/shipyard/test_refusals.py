@@ -28,7 +28,7 @@ def played(match, *words):
 CASES = [
     # -- cards of the track
     ("choose build", asked("manufacture"), "already chosen your card", "SHIP-6.1"),
-    ("choose recruit", lambda: choosing("build"), "a figure of P", "SHIP-6.1"),
+    ("choose recruit", lambda: choosing("build"), "carries P", "SHIP-6.1"),
     ("choose subsidy", lambda: choosing("build"), "not in a game of 3 players", "SHIP-2.6"),
     ("choose nothing", lambda: choosing("build"), "no action card 'nothing'", ""),
     ("pass", lambda: choosing("build"), "must choose an action card", "SHIP-6.1"),
@@ -220,7 +220,7 @@ def test_a_number_is_refused_with_the_same_reason():
     m = choosing("build", "P1 guilders 0")
     taken = next(card for card in m.state.facts()["figures"])
     actions = ["exchange", "build", "rent", "manufacture", "recruit", "hire", "purchase", "subsidy"]
-    with pytest.raises(lt.IllegalAction, match=f"stands on {taken}"):
+    with pytest.raises(lt.IllegalAction, match=f"{taken} carries"):
         m.play(4 << 24 | actions.index(taken) << 8)
 
 

@@ -12,6 +12,7 @@ from longtable.bots.evaluate.base import Effort, Evaluation
 from longtable.bots.evaluate.shipyard_contracts import PACE, on_ship, points_for
 from longtable.bots.evaluate.shipyard_ships import Outfit, plan_of, sensible_slots
 from longtable.bots.evaluate.shipyard_voyages import FURTHEST, Key, Voyages, key_of
+from longtable.core.actions import second, third, verb_of
 from longtable.core.bits import BIT
 from longtable.core.state import State
 from longtable.games.shipyard.rules import outfitting
@@ -123,19 +124,19 @@ class ShipyardEvaluation(Evaluation):
 
     def narrow(self, state: State, legal: list[int]) -> list[int]:
         """Ship cards only where they join others, or at an end of the yard."""
-        if legal[-1] >> 24 != BUY:
+        if verb_of(legal[-1]) != BUY:
             return legal
         assert isinstance(state, Shipyard)
         s = state
         code = s.players[s.turn].yard_code
         kept: list[int] = []
         for action in legal:
-            if action >> 24 != BUY:
+            if verb_of(action) != BUY:
                 kept.append(action)
             else:
-                place: i64 = action >> 8 & 255
+                place = second(action)
                 kind = s.box.card_kind[s.market[place]] if place < SHIP_PLACES else place - BLANK_PLACES + BOW
-                if sensible_slots(code, kind) & BIT[action & 255]:
+                if sensible_slots(code, kind) & BIT[third(action)]:
                     kept.append(action)
         return kept if kept else legal
 
@@ -352,7 +353,7 @@ class ShipyardEvaluation(Evaluation):
         total = 0.0
         for colour in (BLUE, GREEN):
             best = 0.0
-            second = 0.0
+            runner_up = 0.0
             for contract in range(len(CONTRACTS)):
                 if held & colour & BIT[contract]:
                     count = float(count_for(player, contract, s.box))
@@ -363,11 +364,11 @@ class ShipyardEvaluation(Evaluation):
                         )
                     points = points_for(contract, count, s.box)
                     if points > best:
-                        second = best
+                        runner_up = best
                         best = points
-                    elif points > second:
-                        second = points
-            total += best + self.second * second
+                    elif points > runner_up:
+                        runner_up = points
+            total += best + self.second * runner_up
         return total * self.contract
 
 

@@ -68,7 +68,7 @@ OPTIONS: Final = (
         "to L30; team 12a 12b; solo 13a 13b",
     ),
     Option(
-        "expert", ("off", "open", "hidden"), "choose between two boards, openly or unseen, and a castle hex (COB-27)"
+        "expert", ("off", "open", "hidden"), "choose between two boards, openly or in secret, and a castle hex (COB-27)"
     ),
     Option("extra_tiles", SWITCH, "four extra tiles (COB-18)"),
     Option("border_posts", SWITCH, "boards 11a to 11f with border posts (COB-19)"),
@@ -83,7 +83,7 @@ OPTIONS: Final = (
         "solo: the first target (COB-24.4)",
     ),
     Option("tiebreak_empty", ("most", "fewest"), "who wins a tie: most or fewest empty hexes (A-22)"),
-    Option("border_post_pair_scores", ("2", "1"), "how many joins of border posts pay the phase value (A-28)"),
+    Option("border_post_pair_scores", ("2", "1"), "how many connections of border posts pay the phase value (A-28)"),
     Option(
         "shield_11",
         ("instead", "additional"),

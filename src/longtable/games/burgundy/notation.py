@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from longtable.core.actions import first, second, third, verb_of
 from longtable.games.burgundy.duchy import OWN_TAG
 from longtable.games.burgundy.rules.starting_castle import chosen_board
 from longtable.games.burgundy.state import Burgundy
@@ -89,8 +90,7 @@ def stored_word(s: Burgundy, seat: int, at: int) -> str:
 
 def name_action(s: Burgundy, action: int) -> str:
     """The words of an action of the seat to act, or of an outcome."""
-    verb = action >> 24
-    a, b, c = action >> 16 & 255, action >> 8 & 255, action & 255
+    verb, a, b, c = verb_of(action), first(action), second(action), third(action)
     if verb >= FIRST and verb < HIRE:
         return name_outcome(s, verb, a, b, c)
     seat = s.actor

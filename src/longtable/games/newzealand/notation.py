@@ -116,7 +116,7 @@ def name_move(s: NewZealand, action: int, word: str) -> str:
     target = int(second(action))
     words = f"{word} {s.box.space_ids[target]}"
     start = s.players[s.actor].runholder
-    ways = [int(third(other)) for other in s.todo[-1].options(s) if other >> 8 == action >> 8]
+    ways = [int(third(other)) for other in s.todo[-1].options(s) if other - third(other) == action - third(action)]
     if len(ways) == 1:
         return words
     branches = [way_words(s, start, target, way) for way in ways]

@@ -59,7 +59,7 @@ OPTIONS: Final = (
     Option("first_game", ("off", "on"), "every group of employees holds one engineer or recruiter (SHIP-2.9)"),
     Option("contracts", ("secret", "open"), "whether everyone sees all contracts (SHIP-1.8)"),
     Option("same_piece_twice", ("on", "off"), "trade two units of a train for the same piece (A-18)"),
-    Option("rotation", ("on", "off"), "canals may be turned when they are laid (A-24)"),
+    Option("rotation", ("on", "off"), "canals may be rotated when they are laid (A-24)"),
     Option(
         "take_benefits",
         (),

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from longtable.core.actions import first, second, third, verb_of
 from longtable.games.shipyard.state import Shipyard
 from longtable.games.shipyard.words import (
     ACTIONS,
@@ -69,8 +70,7 @@ def name_pass(s: Shipyard) -> str:
 
 def name_action(s: Shipyard, action: int) -> str:
     """The words of an action of the seat to act, or of an outcome."""
-    verb = action >> 24
-    a, b, c = action >> 16 & 255, action >> 8 & 255, action & 255
+    verb, a, b, c = verb_of(action), first(action), second(action), third(action)
     if verb >= FIRST:
         return name_outcome(s, verb, a, b, c)
     box = s.box

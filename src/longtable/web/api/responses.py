@@ -52,7 +52,7 @@ def table_now(sight: selectors.Sight) -> TableNow:
     is_over = table.status == OVER
     return TableNow(
         **table_out(table, sight.seats).model_dump(),
-        clock=face_of(lt.game(table.game)).clock(state, DjangoSay()),
+        clock=face_of(lt.game(table.game)).clock(state, DjangoSay(sight.names)),
         scores=state.scores(),
         winners=list(table.winners) if is_over else [],
         draws=table.draws,
@@ -67,7 +67,7 @@ def view_out(sight: selectors.Sight, with_legal: bool) -> ViewOut:
     del view["legal"]
     prompt: PromptOut | None = None
     if sight.can_act:
-        asked = face_of(lt.game(sight.table.game)).prompt(sight.view.state, DjangoSay())
+        asked = face_of(lt.game(sight.table.game)).prompt(sight.view.state, DjangoSay(sight.names))
         prompt = PromptOut(text=asked.text, detail=asked.detail, rule=asked.rule)
     return ViewOut(
         table=sight.table.slug,

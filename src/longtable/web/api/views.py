@@ -214,7 +214,7 @@ def story(request: HttpRequest, slug: str, first: Annotated[int, Query(alias="fr
     sight = caller(request).sight(table)
     last = min(first + STORY, table.ply)
     entries = selectors.entries_for(table, sight.seat, first, last) if first < last else []
-    lines = face_of(lt.game(table.game)).tell(entries, sight.names, DjangoSay())
+    lines = face_of(lt.game(table.game)).tell(entries, sight.names, DjangoSay(sight.names))
     return StoryOut(
         version=table.version, first=first, next=max(first, last), lines=[responses.line_out(line) for line in lines]
     )

@@ -117,7 +117,7 @@ def seat_bot(request: HttpRequest, slug: str, at: int) -> HttpResponseBase:
 
 @require_POST
 def close(request: HttpRequest, slug: str) -> HttpResponseBase:
-    """Take away a table that has not begun."""
+    """Cancel a table that has not started."""
     seating.close_table(need_player(request), slug)
     return redirect("lobby")
 

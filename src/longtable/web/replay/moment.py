@@ -11,6 +11,7 @@ from longtable.core.face import Chip, Face, Line, Prompt, face_of
 from longtable.web.accounts.middleware import visitor
 from longtable.web.replay.history import HISTORIES, History
 from longtable.web.tables import selectors
+from longtable.web.tables.live import names_of
 from longtable.web.tables.models import OPEN, OVER, Seat, Table
 from longtable.web.tables.page.pictures import Picture, draw
 from longtable.web.tables.page.scores import ReasonRow, all_standings, rows_of, totals_of
@@ -96,7 +97,7 @@ class Reader:
 
     @property
     def names(self) -> list[str]:
-        return [seat.name or f"P{seat.at + 1}" for seat in self.seats]
+        return names_of(self.seats)
 
     @property
     def is_over(self) -> bool:
@@ -111,7 +112,8 @@ def reader_of(request: HttpRequest, slug: str) -> Reader:
     history = HISTORIES.get(table)
     held = selectors.held_by(table, visitor(request).get())
     seat = held[0] if len(held) == 1 and table.status != OVER else SPECTATOR
-    return Reader(table, history, selectors.seats_of(table), seat, held, face_of(lt.game(table.game)), DjangoSay())
+    seats = selectors.seats_of(table)
+    return Reader(table, history, seats, seat, held, face_of(lt.game(table.game)), DjangoSay(names_of(seats)))
 
 
 def need_ply(history: History, ply: int) -> int:

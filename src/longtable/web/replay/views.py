@@ -118,7 +118,7 @@ def plots_of(reader: Reader) -> Plots:
 
 @require_safe
 def plots(request: HttpRequest, slug: str) -> HttpResponse:
-    """The story in plots, up to now and of what is public: a page, or its inside for a request of the script."""
+    """The game in charts, up to now and of what is public: a page, or its inside for a request of the script."""
     reader = reader_of(request, slug)
     is_part = bool(getattr(request, "htmx", False))
     name = "replay/plots.html" if is_part else "replay/plots_page.html"
@@ -135,7 +135,7 @@ def past(request: HttpRequest, slug: str) -> HttpResponse:
     sight = sight_of(request, slug, table)
     history = HISTORIES.get(table)
     ply = need_ply(history, small_number(request.GET.get("ply")) or 0)
-    face, say = face_of(lt.game(table.game)), DjangoSay()
+    face, say = face_of(lt.game(table.game)), DjangoSay(sight.names)
     sides, _ = sides_seen(sight, face, say)
     state = history.seen(ply, sight.view.seat)
     mats = mat_links(sight, face)

@@ -1,6 +1,7 @@
 """A cache of positions, made from the snapshot of a table and the few entries after it. The log is the truth."""
 
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -27,6 +28,10 @@ class People:
     seats: tuple[Seat, ...]
     held: dict[int, tuple[int, ...]]  # the seats of a player, by the player's key
 
+    @property
+    def names(self) -> list[str]:
+        return names_of(self.seats)
+
     def seats_of(self, player: Player | None) -> tuple[int, ...]:
         return self.held.get(player.pk, ()) if player is not None else ()
 
@@ -36,6 +41,11 @@ class KeptEntry(NamedTuple):
 
     entry: LogEntry
     reader: int | None  # the only seat that may read it before the end
+
+
+def names_of(seats: Sequence[Seat]) -> list[str]:
+    """Who sits where; a seat without a person or bot has its own name."""
+    return [seat.name or f"P{seat.at + 1}" for seat in seats]
 
 
 @dataclass(frozen=True)

@@ -90,7 +90,7 @@ def play_on(player: Player, slug: str, ply: int) -> Table:
     table = selectors.find_table(slug)
     if table.status != OVER:
         raise NotNow(gettext("you can play on from here once the game is over"))
-    names = tuple(seat.name or f"P{seat.at + 1}" for seat in selectors.seats_of(table))
+    names = tuple(live.names_of(selectors.seats_of(table)))
     title = f"{table.title or table.slug} ({ply})"[:TITLE_LENGTH]
     text = selectors.log_text(table, selectors.SPECTATOR)
     return import_table(player, text, ply, as_hotseat=True, title=title, names=names)

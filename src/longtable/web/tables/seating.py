@@ -234,7 +234,7 @@ def leave_to_bot(player: Player, slug: str, at: int, bot: str) -> None:
 
 
 def close_table(player: Player, slug: str) -> None:
-    """Take away a table that has not begun; only who made it may."""
+    """Cancel a table that has not started; only its maker may."""
     with transacting():
         table = Table.objects.select_for_update().filter(slug=slug).first()
         if table is None:

@@ -122,7 +122,7 @@ class Sight:
 
     @property
     def names(self) -> list[str]:
-        return [seat.name or f"P{seat.at + 1}" for seat in self.seats]
+        return live.names_of(self.seats)
 
 
 def see(table: Table, player: Player | None, lifted: int | None = None, is_aside: bool = False) -> Sight:

@@ -206,10 +206,10 @@ def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bo
     entries: list[Entry] = []
     *several, last = said.split("\n")[:MOST_ACTIONS]
     for each in several:
-        entries.append(record(table, match, action_of(match.state, each, claim.seat)))
+        entries.append(record(table, match, action_of(table, match.state, each, claim.seat)))
         if match.state.actor != claim.seat:
             raise NotNow(_("it is not your turn"))
-    action = action_of(match.state, last, claim.seat)
+    action = action_of(table, match.state, last, claim.seat)
     is_secret = match.state.is_secret()
     anchor = match.anchor_ply
     entries.append(record(table, match, action))
@@ -224,12 +224,12 @@ def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bo
         save(table, match, entries)
 
 
-def action_of(state: lt.State, said: str, seat: int) -> int:
+def action_of(table: Table, state: lt.State, said: str, seat: int) -> int:
     """The action of a notation; a refusal says why there is none."""
     try:
         return state.parse(said, exact=True)
     except lt.IllegalAction:
-        raise state.refusal(said, seat, DjangoSay()) from None
+        raise state.refusal(said, seat, DjangoSay(live.LIVE.get(table).people.names)) from None
 
 
 def play_beside(table: Table, match: Match, seat: int, said: str) -> None:

@@ -37,7 +37,7 @@ from longtable.web.tables.page.story import older_html, story_html
 from longtable.web.tables.selectors import Sight
 from longtable.web.translation import DjangoSay
 
-WATCHED: Final[LRUCache[Hashable, bytes]] = LRUCache(300)  # fragments for those who watch
+WATCHED: Final[LRUCache[Hashable, bytes]] = LRUCache(300)  # fragments for those who watch: the same for all of them
 
 
 def small_number(text: str | None) -> int | None:
@@ -134,7 +134,7 @@ def mat(request: HttpRequest, slug: str, at: int) -> HttpResponse:
 def story(request: HttpRequest, slug: str) -> HttpResponse:
     """Older lines of the story: those before a ply."""
     sight = sight_of(request, slug)
-    face, say = face_of(lt.game(sight.table.game)), DjangoSay()
+    face, say = face_of(lt.game(sight.table.game)), DjangoSay(sight.names)
     before = small_number(request.GET.get("before"))
     part = story_of(sight, face, say, sight.table.ply if before is None else before)
     context = {
@@ -160,7 +160,7 @@ def why(request: HttpRequest, slug: str) -> JsonResponse:
     spot = request.GET.get("spot", "")[:60]
     is_told = not sight.is_curtained and sight.can_act
     face = face_of(lt.game(sight.table.game))
-    return JsonResponse({"why": face.why(sight.view, spot, DjangoSay()) if is_told else ""})
+    return JsonResponse({"why": face.why(sight.view, spot, DjangoSay(sight.names)) if is_told else ""})
 
 
 @require_safe

@@ -72,7 +72,7 @@ class ExtraAction(Choice[Burgundy]):
     def prompt(self, s: Burgundy) -> str:
         if self.source == WHITE_DIE:
             return f"white castle: an action with the white die ({int(s.white)})"
-        return "an extra action with any die value"
+        return "an extra action with any number"
 
     def options(self, s: Burgundy) -> list[int]:
         actions: list[int] = []

@@ -10,7 +10,7 @@ What may be chosen: `turn.TakeTurn.add_die_actions`, `castles.ExtraAction.option
 
 from mypy_extensions import i64
 
-from longtable.core.actions import second
+from longtable.core.actions import first, second, third, verb_of
 from longtable.games.burgundy.rules.dice import change_cost, die_value, place_cost, take_cost
 from longtable.games.burgundy.rules.placement import place
 from longtable.games.burgundy.rules.sale import sell
@@ -22,8 +22,8 @@ from longtable.games.burgundy.words import ANY_DIE, PLACE, SELL, TAKE, TYPE
 
 def perform(s: Burgundy, seat: i64, action: i64) -> None:
     """COB-5.2, 5.7, 5.8: one of the four actions; the workers that change the die are spent with it."""
-    verb = action >> 24
-    source = action >> 16 & 255
+    verb = verb_of(action)
+    source = first(action)
     duchy = s.duchy(seat)
     if source < ANY_DIE:
         value = s.dice[2 * seat + source]
@@ -31,13 +31,13 @@ def perform(s: Burgundy, seat: i64, action: i64) -> None:
     else:
         value = die_value(s, seat, source)
     if verb == TAKE:
-        slot = action >> 8 & 255
+        slot = second(action)
         if value != slot // 4 + 1:
             duchy.workers -= take_cost(s, duchy, value, slot // 4 + 1)
         make_room_and_store(s, seat, slot)
     elif verb == PLACE:
-        hex = action & 255
-        tile = unstore(s, duchy, action >> 8 & 255)
+        hex = third(action)
+        tile = unstore(s, duchy, second(action))
         number = duchy.board.numbers[hex]
         if value != number:
             duchy.workers -= place_cost(s, duchy, value, number, TYPE[tile])

@@ -60,7 +60,7 @@ class PlaceDirect(Choice[Burgundy]):
 
     def prompt(self, s: Burgundy) -> str:
         if self.is_prize(s):
-            return "a colour is complete: place a tile of the black depot"
+            return "a colour is complete: place a tile from the black depot"
         return f"shield {15 if self.black else 14}: place a tile straight into your duchy"
 
     def options(self, s: Burgundy) -> list[int]:

@@ -1,4 +1,4 @@
-"""Expert set-up: two boards offered, one chosen, openly or unseen (COB-27).
+"""Expert set-up: two boards offered, one chosen, openly or in secret (COB-27).
 
 COB-27.1, 27.4  boards: `OfferBoard`, `ChooseBoard`
 COB-27.2   the castle hex: `starting_castle.asks_start`, `starting_castle.ChooseStart`

@@ -201,7 +201,7 @@ def of_tile_taken(s: Burgundy, said: list[str], types: int, rule: str, say: Say)
     if tile not in TILE_NUMBER or tile == "-":
         return no_tile_called(tile, say), rule
     if depot == "black":
-        return say("tiles of the black depot are not taken but bought"), "COB-12.1" if rule == "COB-6.1" else "COB-9.4"
+        return say("tiles in the black depot are bought, not taken"), "COB-12.1" if rule == "COB-6.1" else "COB-9.4"
     if depot not in DEPOTS:
         return say("there is no depot {word}; depots are 1 to 6", word=repr(depot[:20])), rule
     slots = [int(s.market[4 * (int(depot) - 1) + k]) for k in range(4)]

@@ -210,7 +210,7 @@ class Gain(Choice[Burgundy]):
 
 @final
 class FreeAction(Step[Burgundy]):
-    """COB-24.17: an action with any die value, which may be declined."""
+    """COB-24.17: an action with any number, which may be declined."""
 
     def word(self) -> str:
         return "free-action"
@@ -329,7 +329,7 @@ class TakeBlack(Choice[Burgundy]):
         return "COB-24.11"
 
     def prompt(self, s: Burgundy) -> str:
-        return "take a tile of the black depot, black side up"
+        return "take a tile from the black depot, black side up"
 
     def options(self, s: Burgundy) -> list[int]:
         actions: list[int] = []

@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from longtable.core.actions import PASS, second
+from longtable.core.actions import PASS, second, verb_of
 from longtable.core.frames import Choice, Step
 from longtable.games.burgundy.duchy import Duchy
 from longtable.games.burgundy.rules.depots import add_depots
@@ -35,7 +35,7 @@ from longtable.games.burgundy.words import (
     WORKERS,
 )
 
-# Actions of the first die; those of the second are SECOND above them.
+# Actions of the first die; those of the second are SECOND above them. Not packed by a call: so the compiler knows them.
 TAKE_WITH: Final = TAKE * 16777216
 PLACE_WITH: Final = PLACE * 16777216
 SELL_WITH: Final = SELL * 16777216
@@ -132,7 +132,7 @@ class TakeTurn(Choice[Burgundy]):
         if action == PASS:
             return
         s.todo.append(self)
-        verb = action >> 24
+        verb = verb_of(action)
         if verb == BUY:
             buy(s, self.seat, action)
         elif verb == SHIELD:

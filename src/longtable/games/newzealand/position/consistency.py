@@ -223,7 +223,7 @@ def check_masters(s: NewZealand) -> None:
     left = len([entry for entry in s.masters if entry >= LEFT_WORKER])
     empty = len([entry for entry in s.masters if entry == 0])
     if s.turn < 0:
-        need(held == 0 and left == 0, "masters: the game has not begun")
+        need(held == 0 and left == 0, "masters: the game has not started")
         return
     sarahs = count_bits(s.players[1].masters) if s.config.is_solo else 0
     need(empty == sarahs, "masters: a space is empty only where Sarah took the tile")
@@ -236,7 +236,7 @@ def check_neutral(s: NewZealand) -> None:
     for letter in range(len(LETTERS)):
         times = len([tile for tile in s.trail if tile == NEUTRAL + letter])
         need(times == 1 or (times == 0 and s.turn < 0), f"trail: building {LETTERS[letter]} is there {times} times")
-    need(s.turn >= 0 or not any([PRIVATE <= tile < HAZARD for tile in s.trail]), "trail: the game has not begun")
+    need(s.turn >= 0 or not any([PRIVATE <= tile < HAZARD for tile in s.trail]), "trail: the game has not started")
     for seat, who in enumerate(player_words(s)):
         space = s.players[seat].runholder
         if space >= 0 and box.space_kind[space] == BUILDING_SPACE:
@@ -285,7 +285,7 @@ def check_beginning(s: NewZealand, player: Player, who: str) -> None:
         player.pathfinder < 0 or player.runholder >= 0 or is_turn, f"{who} runholder: the disc is on the track already"
     )
     is_sarah = s.config.is_solo and player is s.players[1]
-    need(s.turn >= 0 or is_sarah or player.pathfinder < 0, f"{who} pathfinder: the game has not begun")
+    need(s.turn >= 0 or is_sarah or player.pathfinder < 0, f"{who} pathfinder: the game has not started")
 
 
 def check_sarah(s: NewZealand) -> None:

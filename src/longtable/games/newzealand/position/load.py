@@ -157,7 +157,7 @@ def load_clock(s: NewZealand, facts: Facts) -> None:
         "token_row, token_owner: the token is in the market or has an owner",
     )
     need((s.last >= 0) == (s.token_owner >= 0), "last: the last turns come when the token is taken")
-    need(s.token_owner < 0 or s.turn >= 0, "token_owner: the game has not begun")
+    need(s.token_owner < 0 or s.turn >= 0, "token_owner: the game has not started")
     s.flipped = 1 if flag_in(facts["flipped"], "flipped") else 0
     sides = facts["sides"]
     need(isinstance(sides, str) and len(sides) == BUILDINGS and set(sides) <= {"a", "b"}, "sides: ten letters a or b")

@@ -241,7 +241,7 @@ def check_setting_up(s: NewZealand, words: list[str]) -> None:
         need(facts_of(s) == facts_of(new_state(s.config)), "todo: begin is only for a game that has not started")
         return
     need(words[:1] == ["final-scoring"] and len(words) > 2, "todo: not the rest of a set-up")
-    need(s.token_row == s.box.token_row and not s.flipped, "token_row and flipped: the game has not begun")
+    need(s.token_row == s.box.token_row and not s.flipped, "token_row and flipped: the game has not started")
     if words[1] == "turn":
         check_dealt(s, words)
         return
@@ -318,7 +318,7 @@ def check_dealt(s: NewZealand, words: list[str]) -> None:
     need(len(asked) > 0 and asked == order[::-1][: len(asked)], "todo: ships take their places in turn order")
     for seat in range(seats):
         need((s.players[seat].ship < 0) == (seat in asked), f"P{seat + 1} ship: not where it is in the set-up")
-        need(s.players[seat].runholder < 0, f"P{seat + 1} runholder: the game has not begun")
+        need(s.players[seat].runholder < 0, f"P{seat + 1} runholder: the game has not started")
     above = s.todo[2 + len(asked) :]
     drawing: list[int] = []
     for at, frame in enumerate(above):

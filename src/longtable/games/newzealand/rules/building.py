@@ -120,7 +120,7 @@ class BuildOne(Question):
         return [int(self.seat), int(self.price)]
 
     def prompt(self, s: NewZealand) -> str:
-        return f"place or replace a building for {int(self.price)} a craftsman, or pass"
+        return f"place or replace a building for {int(self.price)} per craftsman, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
         actions = [PASS]
@@ -171,7 +171,7 @@ class ReplaceOne(Question):
         return [int(self.seat), int(self.difference), int(self.price)]
 
     def prompt(self, s: NewZealand) -> str:
-        return f"replace a building by one that needs {int(self.difference)} craftsman more, or pass"
+        return f"replace a building with one that needs {int(self.difference)} more craftsman, or pass"
 
     def options(self, s: NewZealand) -> list[int]:
         actions = [PASS]

@@ -49,7 +49,7 @@ class TurnTile(Question):
         return "NZ-22.2"
 
     def prompt(self, s: NewZealand) -> str:
-        return "turn your step tile to +2, or your fee tile to no fees"
+        return "flip your step tile to +2, or your fee tile to no fees"
 
     def options(self, s: NewZealand) -> list[int]:
         player = s.players[self.seat]

@@ -402,7 +402,7 @@ def need_figures(s: Shipyard) -> None:
         need(counts in steps, f"{where}: {counts} on a card each is not possible")
         if s.stage == REGULAR:
             need(counts == steps[-1] or (seat == s.turn and counts == steps[-2]), f"{where}: some are missing")
-        need(s.stage != SETTING_UP or not counts, f"{where}: the game has not begun")
+        need(s.stage != SETTING_UP or not counts, f"{where}: the game has not started")
 
 
 def need_yards(s: Shipyard) -> None:

@@ -30,7 +30,7 @@ from longtable.games.shipyard.words import (
 )
 
 MOST_CARDS: Final = 9  # that one action could take
-BUYING: Final = BUY * 16777216
+BUYING: Final = BUY * 16777216  # not packed by a call: so the compiler knows it
 
 
 # -- what can be built

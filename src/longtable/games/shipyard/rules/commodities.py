@@ -285,7 +285,7 @@ class Unload(Choice[Shipyard]):
         return [int(self.seat), int(self.load), int(self.taken), int(self.kept_for_main)]
 
     def prompt(self, s: Shipyard) -> str:
-        return "sell a unit, or trade it for a piece"
+        return "sell 1 unit, or trade it for a piece"
 
     def options(self, s: Shipyard) -> list[int]:
         actions: list[int] = []

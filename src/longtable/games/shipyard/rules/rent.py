@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from longtable.core.actions import first, pack, second, third
+from longtable.core.actions import first, pack, second, third, verb_of
 from longtable.core.bits import BIT, count_bits, members, nth_bit
 from longtable.core.frames import Chance, Choice
 from longtable.core.rng import Rng
@@ -87,7 +87,7 @@ class Rent(Choice[Shipyard]):
 
     def resolve(self, s: Shipyard, action: i64) -> None:
         player = s.players[self.seat]
-        if action >> 24 == LAY:
+        if verb_of(action) == LAY:
             row = first(action) // 4
             canal = s.market[CANAL_PLACES + row]
             lay(player, second(action) - 128, third(action) - 128, canal, first(action) % 4, s.box)

@@ -83,11 +83,11 @@ def prompt_of(sight: Sight, is_going_on: bool, story: Story, face: Face, say: Sa
     """The sentence of the dock, for whoever looks, and below it what goes with it."""
     table, names = sight.table, sight.names
     if table.status == OVER:
-        return Prompt(face.verdict(sight.view.state, names, say) or say("The game is over."))
+        return Prompt(face.verdict(sight.view.state, names, say) or say("The game is over"))
     if table.status == OPEN:
         missing = sum([seat.kind in (FREE, INVITED) for seat in sight.seats])
         return Prompt(
-            say("The game starts when every seat is taken."),
+            say("The game starts when every seat is taken"),
             say("Free seats: {number}", number=missing),
         )
     if sight.is_curtained:
@@ -118,7 +118,7 @@ def waiting_for(sight: Sight, say: Say) -> str:
     name = names[table.actor] if 0 <= table.actor < len(names) else ""
     if is_bot_asked(sight):
         return say("{name} is thinking…", name=name)
-    return say("{name}'s turn.", name=name)
+    return say("{name}'s turn", name=name)
 
 
 def place_in_turn(sight: Sight, face: Face, say: Say) -> str:
@@ -436,7 +436,7 @@ def scene_of(
 
 
 def room_html(sight: Sight, player: Player | None, csrf: Callable[[], str], base: str) -> Html:
-    """The waiting room: a table that has not begun. `base`: the address of the site, for the link to share."""
+    """The waiting room: a table that has not started. `base`: the address of the site, for the link to share."""
     table = sight.table
     game = lt.game(table.game)
     face, say = face_of(game), DjangoSay()
@@ -491,7 +491,7 @@ def drawing_context(game: str) -> dict[str, Any]:
 
 def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
     """One mat, enlarged; None when there is none of that number."""
-    face, say = face_of(lt.game(sight.table.game)), DjangoSay()
+    face, say = face_of(lt.game(sight.table.game)), DjangoSay(sight.names)
     state = sight.view.state
     owners = face.mats(state)
     if not 0 <= at < len(owners):
@@ -504,4 +504,4 @@ def mat_context(sight: Sight, at: int) -> dict[str, Any] | None:
 def words_of(sight: Sight) -> list[tuple[str, list[str]]]:
     """The whole position in words."""
     face = face_of(lt.game(sight.table.game))
-    return face.describe(sight.view.state, sight.names, DjangoSay())
+    return face.describe(sight.view.state, sight.names, DjangoSay(sight.names))

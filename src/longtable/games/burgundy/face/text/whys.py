@@ -24,7 +24,7 @@ DISCARDING: Final = ("make-room", "discard-down")
 
 
 def why_of(s: Burgundy, seat: int, spot: str, say: Say) -> str:
-    """The sentence for a seat; empty where there is nothing to say, and where something can be done."""
+    """The sentence for a seat; empty if there is nothing to say, or if something can be done."""
     if seat < 0 or s.actor < 0:
         return ""
     if s.actor != seat:

@@ -18,6 +18,7 @@ from longtable.games.newzealand.face.text.names import (
     card_name,
     certificates,
     pounds,
+    seat_word,
     steps,
     tile_name,
 )
@@ -54,7 +55,7 @@ def place_text(id: str, lies: str | None, say: Say) -> str:
         return hazard_there(things_of(standard_box()), lies, id, say)
     name = building_name(number, say)
     if owner.startswith("P"):
-        return say("{player}'s {building}", building=name, player=say("P{seat}", seat=owner[1:]))
+        return say("{player}'s {building}", building=name, player=seat_word(int(owner[1:]) - 1, say))
     return say("Sarah's {building}", building=name)
 
 

@@ -9,7 +9,7 @@ from longtable.core.actions import second, verb_of
 from longtable.core.say import Say
 from longtable.core.wording import capital
 from longtable.games.newzealand.face import spots
-from longtable.games.newzealand.face.text.names import card_name, cards, hazard_name
+from longtable.games.newzealand.face.text.names import card_name, cards, hazard_name, seat_word
 from longtable.games.newzealand.face.text.things import place_name, things_of
 from longtable.games.newzealand.player import HAND
 from longtable.games.newzealand.rules.building import is_built
@@ -44,7 +44,7 @@ def why_not(s: NewZealand, seat: int, spot: str, say: Say) -> str:
     if seat != s.actor:
         if s.actor < 0:
             return say("Draws come next")
-        return capital(say("it is P{seat}'s turn", seat=int(s.actor) + 1))
+        return capital(say("it is {name}'s turn", name=seat_word(int(s.actor), say)))
     kind, _, rest = spot.partition("-")
     kind = PLACES.get(spot, kind)
     said = words_for(s, seat, kind, rest)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from longtable.core.say import ENGLISH, Say
+from longtable.core.wording import seat_name
 from longtable.games.newzealand.rules.refusals import anytime, delivery, markets, trail
 from longtable.games.newzealand.rules.refusals.reasons import NO_REASON, Reason
 from longtable.games.newzealand.state import NewZealand
@@ -61,8 +62,8 @@ def explain(s: NewZealand, seat: int, words: list[str], say: Say) -> Reason:
     if seat != s.actor:
         if s.actor < 0:
             return say("a draw comes next; meanwhile you can only use exchange tokens"), "NZ-5.4"
-        turn = int(s.actor) + 1
-        return say("it is P{seat}'s turn; meanwhile you can only use exchange tokens", seat=turn), "NZ-5.4"
+        name = seat_name(int(s.actor), say.players, say)
+        return say("it is {name}'s turn; meanwhile you can only use exchange tokens", name=name), "NZ-5.4"
     asked: Any = s.todo[-1]
     if verb in ANYTIME:
         return ANYTIME[verb](s, seat, asked, rest, say)

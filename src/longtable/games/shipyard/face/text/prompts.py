@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from longtable.core.actions import verb_of
 from longtable.core.face import Prompt
 from longtable.core.frames import CHANCE
 from longtable.core.say import Say
@@ -60,7 +61,7 @@ def main_action(s: Shipyard, frame: Main, say: Say) -> tuple[str, str]:
     """The first question of the chosen action; a bonus action may come before it."""
     inner: Any = question(s, frame.seat, frame.action, 0)
     text, detail = ASKED[inner.word()](s, inner, say)
-    if any([action >> 24 == BONUS for action in s.legal_actions()]):
+    if any([verb_of(action) == BONUS for action in s.legal_actions()]):
         more = say("You may buy a bonus action for {price} first.", price=guilders(int(s.box.bonus_price), say))
         detail = f"{detail} {more}" if detail else more
     return text, detail

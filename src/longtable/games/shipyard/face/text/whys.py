@@ -39,6 +39,7 @@ class Called(Say):
 
     def __init__(self, say: Say, things: Things) -> None:
         self.say = say
+        self.players = say.players
         self.things = things
 
     def find(self, text: str) -> str:
@@ -48,10 +49,14 @@ class Called(Say):
         return self.say.find_plural(one, many, n)
 
     def __call__(self, text: str, **parts: object) -> str:
-        return self.find(text).format(**{word: self.named(part) for word, part in parts.items()})
+        return self.find(text).format(**self.told(parts))
 
     def plural(self, one: str, many: str, n: int, **parts: object) -> str:
-        return self.find_plural(one, many, n).format(n=n, **{word: self.named(part) for word, part in parts.items()})
+        return self.find_plural(one, many, n).format(n=n, **self.told(parts))
+
+    def told(self, parts: dict[str, object]) -> dict[str, object]:
+        """The parts of a message; a player may have the name of a thing."""
+        return {word: part if word == "player" else self.named(part) for word, part in parts.items()}
 
     def named(self, part: object) -> object:
         """A thing by its name."""

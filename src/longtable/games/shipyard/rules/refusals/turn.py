@@ -4,6 +4,7 @@ from typing import Any
 
 from longtable.core.bits import BIT
 from longtable.core.say import Say
+from longtable.core.wording import seat_name
 from longtable.games.shipyard.rules.actions import Main, MayBonus, can_bonus, least_price
 from longtable.games.shipyard.rules.building import Build
 from longtable.games.shipyard.rules.contract_discards import Discard
@@ -72,8 +73,8 @@ def choose(s: Shipyard, seat: int, asked: Any, said: list[str], say: Say) -> Rea
             reason = say("your own figure stands on {action}; choose a card without a figure", action=ACTIONS[card])
         else:
             reason = say(
-                "a figure of P{seat} stands on {action}; choose a card without a figure",
-                seat=owner + 1,
+                "{action} carries {player}'s figure; choose a card without a figure",
+                player=seat_name(owner, say.players, say),
                 action=ACTIONS[card],
             )
         return reason, "SHIP-6.1"
