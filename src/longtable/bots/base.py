@@ -14,10 +14,11 @@ from longtable.core.state import View
 class Budget:
     """How long a bot may think about a turn: seconds of processor time of its thread."""
 
-    __slots__ = ("seconds",)
+    __slots__ = ("seconds", "spent")
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, spent: float = 0.0) -> None:
         self.seconds: Final = seconds
+        self.spent: Final = spent  # of them on this turn already, by bots that are gone
 
 
 AMPLE: Final = Budget(60.0)

@@ -34,6 +34,14 @@ class Stopped(Exception):
     """The server is leaving: no answer, and no other action in its place."""
 
 
+@dataclass(frozen=True)
+class Answer:
+    """The next actions of a bot, and the seconds of processor time that it thought about them."""
+
+    actions: list[int]
+    seconds: float = 0.0
+
+
 class Worker:
     """One process, brought up when it is needed, and again after it had to be killed or when the engine changes."""
 
@@ -43,14 +51,14 @@ class Worker:
         self._process: Process | None = None
         self._lock = threading.Lock()
 
-    def ask(self, bot: str, seed: str, game: str, view: str, seconds: float) -> list[int] | None:
-        """The next actions of the bot, or None when it failed or took too long. Stopped."""
+    def ask(self, bot: str, seed: str, game: str, view: str, seconds: float, spent: float = 0.0) -> Answer | None:
+        """What the bot plays, or None when it failed or took too long. `spent`: seconds of this turn. Stopped."""
         with self._lock:
             if self._is_stopped:
                 raise Stopped
             try:
                 process = self._ready()
-                process.tell((bot, seed, game, view, seconds))
+                process.tell((bot, seed, game, view, seconds, spent))
                 answer = process.hear(seconds)
             except (OSError, ValueError) as error:
                 if self._is_stopped:
@@ -61,8 +69,8 @@ class Worker:
                     log.warning("a bot's process failed (%s)", type(error).__name__)
                 self._close()
                 return None
-            if isinstance(answer, list):
-                return answer
+            if isinstance(answer, dict):
+                return Answer(answer["actions"], answer["seconds"])
             log.warning("bot %s failed: %s", bot, answer)
             return None
 
