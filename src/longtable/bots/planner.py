@@ -12,7 +12,7 @@ from longtable.bots.evaluate import evaluation_of
 from longtable.bots.evaluate.base import Evaluation
 from longtable.bots.levels import LEVELS, Effort, Level
 from longtable.bots.styles import PLAIN, STYLES, Style, style_of
-from longtable.bots.turn import Plan, goes_on, plan_turns
+from longtable.bots.turn import NEVER, Plan, goes_on, plan_turns
 from longtable.bots.value.weights import shipped_weights, value_of
 from longtable.core.actions import PASS
 from longtable.core.game import Game
@@ -69,7 +69,7 @@ class PlannerBot(Bot):
         rng = self.rng.fork(int(state.key()))
         sampled = game.sample(view, rng)
         evaluation = self.evaluation(game)
-        until = begun + self.time_left(view, effort, budget)
+        until = begun + self.time_left(view, effort, budget) if budget.by_clock else NEVER
         plans = plan_turns(sampled, view.seat, evaluation, effort.width, effort.plans, until)
         best = plans[0]
         if effort.noise > 0.0:
