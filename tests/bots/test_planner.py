@@ -13,8 +13,16 @@ from longtable.bots.levels import LEVELS, Effort
 from longtable.bots.planner import PlannerBot, level_of
 from longtable.bots.styles import PLAIN, STYLES, style_of
 from longtable.bots.turn import goes_on, plan_turns
-from longtable.bots.value.weights import blank_value, read_weights, shipped_weights, value_of, write_weights
+from longtable.bots.value.weights import (
+    blank_value,
+    read_weights,
+    shipped_weights,
+    unused_weights,
+    value_of,
+    write_weights,
+)
 from longtable.core.actions import PASS
+from longtable.core.game import Game
 from longtable.core.rng import Rng
 
 BURGUNDY, NEW_ZEALAND, SHIPYARD = "castles-of-burgundy", "great-western-trail-nz", "shipyard"
@@ -216,6 +224,12 @@ def test_the_weights_that_are_shipped_fit_the_rules_and_the_features(game):
     assert found.trouble == ""
     assert any(found.numbers)
     assert found.command.startswith(f"longtable train {game} ")
+
+
+def test_a_game_without_weights_has_no_trouble_with_them():
+    nothing = Game("a-game-to-come", "A game to come", 1, (2,), (), {}, {})
+    assert (shipped_weights(nothing).trouble, unused_weights(nothing)) == ("", "")
+    assert [unused_weights(lt.game(game)) for game in GAMES] == ["", "", ""]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,6 +16,7 @@ from lobbies import NEW, text_of
 import longtable as lt
 from longtable import bots as all_bots
 from longtable.bots import build
+from longtable.bots.value import weights
 from longtable.web.tables import bots, engines, seating, services
 from longtable.web.tables.engines import Engine, Engines, Process
 
@@ -416,6 +417,22 @@ def test_a_card_tells_how_long_a_level_thinks(browser_of):
         effort = level.effort(GAME)
         told = f"Thinks for up to about {effort.seconds:g} s a turn." if effort.samples else "Answers at once."
         assert told in cards[level.name]
+
+
+@pytest.mark.django_db
+def test_a_site_says_which_learned_weights_are_not_used(monkeypatch, caplog):
+    monkeypatch.setattr(weights, "fingerprint", lambda value: "12345678")
+    weights.shipped_weights.cache_clear()
+    runner = bots.Runner(Engines(None, is_quick=True))
+    try:
+        with caplog.at_level(logging.WARNING, "longtable.bots"):
+            runner.start(bots.Tables(list, lambda table: False, lambda table, worker: None))
+    finally:
+        runner.stop()
+        weights.shipped_weights.cache_clear()
+    (told,) = [line for line in warnings_in(caplog) if "Burgundy" in line]
+    assert "by hand alone, without what was learned: weights for the features " in told
+    assert told.endswith(", not 12345678")
 
 
 # -- the time of a turn

@@ -25,7 +25,7 @@ from longtable.arena.statistics import share_interval
 from longtable.arena.store import Store, write_whole
 from longtable.arena.summary import summarise
 from longtable.arena.workers import LocalWorkers, RayWorkers
-from longtable.cli.common import BadUse, complain, read_names, read_options, state_folder
+from longtable.cli.common import BadUse, complain, read_names, read_options, state_folder, tell_of_weights
 from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, ink
 from longtable.cli.progress import progress_bar, stderr_is_terminal
 from longtable.cli.simulate import cores
@@ -40,6 +40,7 @@ def run(args: argparse.Namespace) -> int:
     game = lt.game(args.game)
     contest = make_contest(game.id, read_bots(args.bots), args.seats, options, args.seed, against, args.clock)
     stop = read_stop(args.stop_at) if args.stop_at else None
+    tell_of_weights(game, contest.all_bots)
     code = code_of(contest.all_bots)
     folder = Path(args.folder) if args.folder else default_folder(contest, code)
     with Store(folder, contest, code, args.again) as store:

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +18,7 @@ from django.db import close_old_connections, connection
 
 import longtable as lt
 from longtable import bots
+from longtable.bots.value.weights import unused_weights
 from longtable.core.rng import Rng
 from longtable.web.tables.engines import START_SECONDS, Engine, Engines, Process
 
@@ -32,6 +34,15 @@ def need_bot(name: str) -> None:
 
 class Stopped(Exception):
     """The server is leaving: no answer, and no other action in its place."""
+
+
+def warn_of_weights() -> None:
+    """Log which games have learned weights that bots cannot use."""
+    for game_id in lt.game_ids():
+        with suppress(lt.LongtableError):  # a package that cannot be loaded is named elsewhere
+            trouble = unused_weights(lt.game(game_id))
+            if trouble:
+                log.warning(trouble)
 
 
 @dataclass(frozen=True)
@@ -157,6 +168,7 @@ class Runner:
             return
         self._is_running = True
         self._leaving.clear()
+        warn_of_weights()
         self._workers = [Worker(self.engines) for _ in range(settings.BOT_WORKERS)]
         self._threads = ThreadPoolExecutor(settings.BOT_WORKERS, "longtable-bots")
         self._clock = threading.Thread(target=self._run, args=(tables,), name="longtable-clock", daemon=True)
