@@ -1,7 +1,7 @@
 """Plans of a whole own turn: a beam over everything that a seat may do before others or chance act.
 
-The best positions of each depth are kept, every first action among them, and no first action takes more than its
-share. Orders of the same actions lead to one position and are kept once.
+All first actions are tried. Of later depths the best positions are kept, and no first action takes more than its share
+of them, but a weak one may lose its place. Orders of the same actions lead to one position and are kept once.
 """
 
 import math
