@@ -104,5 +104,5 @@ def value_of(game: Game, weights: list[float], likings: dict[str, float]) -> Val
         for name, more in likings.items():
             for at in range(value.names.index(name), len(numbers), size):
                 numbers[at] += more
-        value.set_weights(numbers)
+        value.set_weights(numbers, bool(weights))
     return value
