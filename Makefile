@@ -98,9 +98,10 @@ bench: .venv/.play .venv-fast/.bench ## Measure the speed, beside that of other 
 	.venv-fast/bin/longtable bench $(BENCH_ARGS)
 	.venv-fast/bin/python benchmarks/peers.py --interpreted .venv/bin/python $(PEERS_ARGS)
 
-soak: $(FAST) ## Play 10,000 random games over mixes of all options (GAMES=...), the tests that repeat, and the ladder check
+soak: $(FAST) .venv-fast/.ray ## Play 10,000 random games over mixes of all options (GAMES=...), the tests that repeat, those on a cluster, and the ladder check
 	.venv-fast/bin/python tools/soak.py --games $(GAMES)
 	LONGTABLE_EXPECT=compiled .venv-fast/bin/python $(PYTEST) -m soak $(COMPILED)
+	LONGTABLE_EXPECT=compiled .venv-fast/bin/python -m pytest tests/arena/test_ray.py
 	.venv-fast/bin/python tools/ladder.py check $(LADDER_ARGS)
 
 ladder-check: $(FAST) ## Play the levels until each is shown to hold its place, or not (LADDER_ARGS="shipyard --jobs 2")
@@ -142,6 +143,11 @@ $(FAST): | .venv-fast/bin/pip
 	@echo "Compiling Longtable into .venv-fast (a minute or two) ..."
 	@rm -f .venv-fast/.compiled-*
 	@LONGTABLE_PURE=0 .venv-fast/$(PIP) '.[test]'
+	@touch $@
+
+.venv-fast/.ray: pyproject.toml $(FAST)
+	@echo "Installing Ray into .venv-fast ..."
+	@.venv-fast/$(PIP) 'longtable[ray]'
 	@touch $@
 
 .venv-fast/.bench: pyproject.toml $(FAST)

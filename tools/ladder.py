@@ -5,8 +5,9 @@
     python tools/ladder.py measured                 # what people are told: src/longtable/bots/measured.toml
     python tools/ladder.py check                    # a short sequential test against benchmarks/ladder/baseline.json
 
-Finished pairs are kept, so the same command continues a run that was interrupted. Levels that look ahead think as long
-as the machine allows within their limit: play the compiled form, and nothing else beside it.
+Finished pairs are kept, so the same command continues a run that was interrupted. Levels look at as many futures as
+they want to, so games can be repeated and the time of a turn says what that takes; --clock stops them at their limit,
+as on the site. Play the compiled form, and for the times nothing else beside it.
 """
 
 import argparse
@@ -93,11 +94,12 @@ class Line:
     options: dict[str, str]
     bots: tuple[str, ...]
     seed: str
+    by_clock: bool = False
 
     @property
     def contest(self) -> arena.Contest:
         against = self.bots[1] if len(self.bots) > 1 else ""
-        return arena.make_contest(self.game, self.bots[:1], self.seats, self.options, self.seed, against)
+        return arena.make_contest(self.game, self.bots[:1], self.seats, self.options, self.seed, against, self.by_clock)
 
     @property
     def title(self) -> str:
@@ -128,15 +130,15 @@ def play_line(
 # -- the whole ladder of a game
 
 
-def lines_of(game: str, seed: str) -> Iterator[tuple[Form, Line]]:
+def lines_of(game: str, seed: str, by_clock: bool = False) -> Iterator[tuple[Form, Line]]:
     """Each level against greedy and against the level below; alone, each level and greedy."""
     for form in forms_of(game):
         for at, name in enumerate(LEVELS):
             rivals = [()] if form.seats == 1 else [(GREEDY,), *[(below,) for below in LEVELS[max(0, at - 1) : at]]]
             for rival in rivals:
-                yield form, Line(game, form.seats, form.options, (name, *rival), seed)
+                yield form, Line(game, form.seats, form.options, (name, *rival), seed, by_clock)
         if form.seats == 1:
-            yield form, Line(game, form.seats, form.options, (GREEDY,), seed)
+            yield form, Line(game, form.seats, form.options, (GREEDY,), seed, by_clock)
 
 
 def entry_of(form: Form, line: Line, summary: dict[str, Any]) -> dict[str, Any]:
@@ -161,7 +163,7 @@ def entry_of(form: Form, line: Line, summary: dict[str, Any]) -> dict[str, Any]:
 def play(args: argparse.Namespace) -> int:
     """Play the ladder of each game; a file is written anew after each meeting."""
     for game in args.games or lt.game_ids():
-        wanted = [(form, line) for form, line in lines_of(game, args.seed) if is_wanted(args, form, line)]
+        wanted = [(form, line) for form, line in lines_of(game, args.seed, args.clock) if is_wanted(args, form, line)]
         path = args.out / f"{game}.json"
         entries = read_ladder(path) if path.exists() else []
         for at, (form, line) in enumerate(wanted, 1):
@@ -172,7 +174,7 @@ def play(args: argparse.Namespace) -> int:
             entries = [each for each in entries if key_of(each) != key_of(entry)] + [entry]
             order = [key_of({"form": form.name, "bots": line.bots}) for form, line in lines_of(game, args.seed)]
             entries.sort(key=lambda each: order.index(key_of(each)) if key_of(each) in order else len(order))
-            head = {"game": game, "compiled": lt.is_compiled(), "seed": args.seed}
+            head = {"game": game, "compiled": lt.is_compiled(), "seed": args.seed, "by_clock": args.clock}
             text = json.dumps(head | {"meetings": entries}, indent=1, ensure_ascii=False)
             write_whole(path, text + "\n")
             print(f"{at} of {len(wanted)}  {line.title}  {share_words(entry['wins'])}", flush=True)
@@ -192,7 +194,13 @@ def folder_name(line: Line) -> str:
     '2-rotation=off-club-greedy-0'
     """
     return "-".join(
-        [str(line.seats), *[f"{name}={value}" for name, value in line.options.items()], *line.bots, line.seed]
+        [
+            str(line.seats),
+            *[f"{name}={value}" for name, value in line.options.items()],
+            *line.bots,
+            line.seed,
+            *(["clock"] if line.by_clock else []),
+        ]
     )
 
 
@@ -362,7 +370,7 @@ def check(args: argparse.Namespace) -> int:
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
         for at, each in enumerate(wanted):
-            line = Line(each.game, each.seats, each.options, each.bots, args.seed)
+            line = Line(each.game, each.seats, each.options, each.bots, args.seed, args.clock)
             summary = play_line(line, each.pairs, Path(folder, str(at)), args.jobs, each.stop)
             (meeting,) = summary["meetings"]
             passes = each.passes(meeting["verdict"], meeting["wins"]["mean"])
@@ -391,6 +399,7 @@ def main(argv: list[str] | None = None) -> int:
     playing.add_argument(
         "--again", action="store_true", help="forget what the folder has, as after a change of the bots"
     )
+    playing.add_argument("--clock", action="store_true", help="let levels think as long as on the site, at most")
     playing.add_argument("--out", type=Path, default=LADDER, help="where the files are written")
     playing.set_defaults(run=play)
     telling = commands.add_parser("text", help="print the files of the ladder as tables")
@@ -406,6 +415,7 @@ def main(argv: list[str] | None = None) -> int:
     checking.add_argument("games", nargs="*", metavar="GAME")
     checking.add_argument("--baseline", type=Path, default=BASELINE)
     checking.add_argument("--seed", default="check")
+    checking.add_argument("--clock", action="store_true", help="let levels think as long as on the site, at most")
     checking.add_argument("--jobs", type=int, default=cores())
     checking.set_defaults(run=check)
     args = parser.parse_args(argv)

@@ -277,7 +277,7 @@ def level_match(game, level, effort, decisions):
     players = [PlannerBot(level_of(level), seat, own) for seat in range(2)]
     for _ in range(decisions):
         seat = match.state.actor
-        match.play(players[seat].choose(match.state.view(seat)))
+        match.play(players[seat].choose(match.state.view(seat), bots.UNTIMED))
     return match
 
 

@@ -17,6 +17,8 @@ GAME = "castles-of-burgundy"
 EXAMPLES = Path(__file__).parents[2] / "examples"
 BROKEN_BOT = """
 from longtable.bots import Bot
+from longtable.bots.levels import Effort
+from longtable.bots.planner import PlannerBot, level_of
 
 class FaintBot(Bot):
     def __init__(self, seed=0):
@@ -28,6 +30,9 @@ class FaintBot(Bot):
         if self.asked > 3:
             raise RuntimeError("no strength left")
         return legal[0]
+
+def make_hasty(seed=0):
+    return PlannerBot(level_of("strong"), seed, Effort(2, 2, 4, 1, 0.5, 0.0))
 """
 
 
@@ -41,7 +46,8 @@ def forget():
 
 @pytest.fixture
 def steady(tmp_path, monkeypatch):
-    """The bots `steady`, of examples, and `faint`, which fails at its fourth decision, as if they were installed."""
+    """Bots as if they were installed: `steady`, of examples, `faint`, which fails at its fourth decision, and `hasty`,
+    which looks ahead but has no time for it by the clock."""
     site = tmp_path / "site"
     info = site / "longtable_steady-1.0.dist-info"
     info.mkdir(parents=True)
@@ -49,7 +55,8 @@ def steady(tmp_path, monkeypatch):
     (site / "faint.py").write_text(BROKEN_BOT, encoding="utf-8")
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: longtable-steady\nVersion: 1.0\n", encoding="utf-8")
     (info / "entry_points.txt").write_text(
-        "[longtable.bots]\nsteady = steady:SteadyBot\nfaint = faint:FaintBot\n", encoding="utf-8"
+        "[longtable.bots]\nsteady = steady:SteadyBot\nfaint = faint:FaintBot\nhasty = faint:make_hasty\n",
+        encoding="utf-8",
     )
     monkeypatch.syspath_prepend(str(site))
     forget()

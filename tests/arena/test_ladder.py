@@ -81,6 +81,13 @@ def test_the_ladder_is_played_kept_and_told(ladder, tmp_path, capsys, monkeypatc
     assert meetings(tmp_path) == found
     assert played(ladder, tmp_path, "--seats", "2") == 0
     assert meetings(tmp_path) == found
+    assert all(each["milliseconds_per_turn"] is not None for each in found)
+
+
+def test_the_ladder_is_played_by_the_clock_if_it_is_wanted(ladder, tmp_path):
+    assert played(ladder, tmp_path, "--clock", "--seats", "1") == 0
+    assert [each["command"].split()[-1] for each in meetings(tmp_path)] == ["--clock"] * 2
+    assert json.loads((tmp_path / f"{GAME}.json").read_text(encoding="utf-8"))["by_clock"]
 
 
 def test_each_level_meets_greedy_and_the_level_below(ladder, monkeypatch):

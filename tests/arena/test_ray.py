@@ -13,6 +13,8 @@ from longtable.arena.running import hold
 from longtable.arena.store import Store
 from longtable.arena.workers import LocalWorkers, NoCluster, RayWorkers
 from longtable.cli import main
+from longtable.training import course
+from longtable.training.recipes import Recipe
 
 GAME = "castles-of-burgundy"
 
@@ -87,6 +89,20 @@ def test_the_command_plays_on_the_cluster(cluster, tmp_path, capsys):
         found.append(json.loads(capsys.readouterr().out))
     assert found[0]["checksum"] == found[1]["checksum"]
     assert found[0]["meetings"] == found[1]["meetings"]
+
+
+def test_training_on_the_cluster_finds_the_same_weights(cluster, tmp_path, capsys, monkeypatch):
+    pytest.importorskip("numpy")
+    monkeypatch.setattr(course, "RECIPES", {})
+    monkeypatch.setattr(course, "USUAL", Recipe(False, 2, plans=2, policy=2, ridge=1.0, seats=(2,)))
+    argv = ["train", GAME, "--rounds", "1", "--games", "2", "--pairs", "1", "--json", "--folder"]
+    found = []
+    for name, more in (("a", ["--ray", cluster.address]), ("b", ["--jobs", "1"])):
+        assert main([*argv, str(tmp_path / name), *more]) == 0
+        found.append(json.loads(capsys.readouterr().out)["rounds"])
+    assert found[0] == found[1]
+    texts = [(tmp_path / name / course.WEIGHTS).read_text("utf-8") for name in ("a", "b")]
+    assert texts[0] == texts[1]
 
 
 def test_a_cluster_that_is_not_there_is_named(ray):

@@ -39,6 +39,16 @@ def test_results_do_not_depend_on_who_plays_or_in_which_order(small, held, worke
     assert figures(held(small, folder="a")) == figures(held(small, folder="b", workers=workers))
 
 
+def test_bots_that_look_ahead_play_the_same_again_without_a_clock(steady, held):
+    """By the clock this one has time for a single future only, and plays other games."""
+    contest = make_contest(GAME, ["hasty"], seats=1)
+    first = figures(held(contest, 1, "a"))
+    assert first == figures(held(contest, 1, "b", LocalWorkers(2)))
+    hurried = figures(held(make_contest(GAME, ["hasty"], seats=1, by_clock=True), 1, "c"))
+    assert hurried["checksum"] != first["checksum"]
+    assert [first["by_clock"], hurried["by_clock"]] == [False, True]
+
+
 def test_three_seats_in_two_processes(steady, held):
     contest = make_contest(GAME, ["random", steady], seats=3)
     one, two = held(contest, 1, "a"), held(contest, 1, "b", LocalWorkers(2))

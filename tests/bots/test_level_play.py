@@ -4,12 +4,13 @@ import pytest
 
 import longtable as lt
 from longtable import bots
-from longtable.bots.base import Budget
+from longtable.bots.base import UNTIMED, Budget
 from longtable.bots.levels import LEVELS, Effort
 from longtable.bots.planner import PlannerBot
 from longtable.cli.table import find_table
 from longtable.core.actions import PASS
 from longtable.core.rng import Rng
+from longtable.testing import option_mixes
 
 BURGUNDY, NEW_ZEALAND, SHIPYARD = "castles-of-burgundy", "great-western-trail-nz", "shipyard"
 ALL_MODULES = dict.fromkeys(("extra_tiles", "border_posts", "white_castles", "inns", "trade_routes", "shields"), "on")
@@ -44,6 +45,60 @@ def test_every_level_plays_every_form(game, seats, options, level):
     for _ in range(12):
         seat = match.state.actor
         match.play(players[seat].choose(match.state.view(seat)))
+
+
+EVERY_FORM = [
+    *FORMS,
+    *[pytest.param(BURGUNDY, seats, {}, id=f"burgundy {seats} plain") for seats in (1, 2, 4)],
+    *[pytest.param(NEW_ZEALAND, seats, {}, id=f"new zealand {seats} plain") for seats in (1, 2, 3)],
+    pytest.param(SHIPYARD, 2, {}, id="shipyard 2 plain"),
+]
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("game, seats, options", EVERY_FORM)
+def test_json_of_a_view_is_all_that_a_level_needs(game, seats, options, level):
+    """Whoever reads more than the view, or reads it otherwise, would choose something else somewhere."""
+    match = lt.game(game).start(seats, options, f"json-{level.name}")
+    rng = Rng(f"json {seats}")
+    compared = 0
+    while compared < 4:
+        state = match.state
+        view = state.view(state.actor)
+        if rng.below(6) == 0 and len(state.pruned_actions()) > 1:
+            chosen = modest(level, game, 5, 2, 2).choose(view, UNTIMED)
+            text = view.to_json()
+            assert modest(level, game, 5, 2, 2).choose_from_json(game, text, UNTIMED) == chosen
+            assert modest(level, game, 5, 2, 2).plan_from_json(game, text, UNTIMED)[0] == chosen
+            compared += 1
+        legal = state.legal_actions()
+        match.play(legal[rng.below(len(legal))])
+
+
+def play_with_levels(game_id, seats, options, seed):
+    """A whole game between levels; every choice is checked."""
+    match = lt.game(game_id).start(seats, options, seed)
+    rng = Rng(seed)
+    first = rng.below(len(LEVELS))
+    players = [modest(LEVELS[(first + 2 * seat) % len(LEVELS)], game_id, seat, 2, 2) for seat in range(seats)]
+    while not match.state.is_over:
+        state = match.state
+        action = players[state.actor].choose(state.view(state.actor), UNTIMED)
+        assert action in state.legal_actions()
+        match.play(action)
+    assert len(match.state.scores()) == seats
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [BURGUNDY, NEW_ZEALAND, SHIPYARD])
+@pytest.mark.parametrize("count", [2, pytest.param(25, marks=pytest.mark.soak)])
+def test_levels_play_any_mix_of_options_to_the_end(game, count):
+    known = lt.game(game)
+    mixes = [(seats, mix) for seats in known.seats for mix in option_mixes(known, seats)]
+    rng = Rng(f"mixes {game} {count}")
+    for number in range(count):
+        seats, mix = mixes[rng.below(len(mixes))]
+        play_with_levels(game, seats, mix, f"mix {number}")
 
 
 @pytest.mark.long

@@ -1,5 +1,7 @@
 """The planning bots: keys of positions, plans of whole turns, looking ahead, levels, and files of weights."""
 
+import time
+
 import pytest
 
 import longtable as lt
@@ -11,8 +13,16 @@ from longtable.bots.levels import LEVELS, Effort
 from longtable.bots.planner import PlannerBot, level_of
 from longtable.bots.styles import PLAIN, STYLES, style_of
 from longtable.bots.turn import goes_on, plan_turns
-from longtable.bots.value.weights import blank_value, read_weights, shipped_weights, value_of, write_weights
+from longtable.bots.value.weights import (
+    blank_value,
+    read_weights,
+    shipped_weights,
+    unused_weights,
+    value_of,
+    write_weights,
+)
 from longtable.core.actions import PASS
+from longtable.core.game import Game
 from longtable.core.rng import Rng
 
 BURGUNDY, NEW_ZEALAND, SHIPYARD = "castles-of-burgundy", "great-western-trail-nz", "shipyard"
@@ -216,6 +226,12 @@ def test_the_weights_that_are_shipped_fit_the_rules_and_the_features(game):
     assert found.command.startswith(f"longtable train {game} ")
 
 
+def test_a_game_without_weights_has_no_trouble_with_them():
+    nothing = Game("a-game-to-come", "A game to come", 1, (2,), (), {}, {})
+    assert (shipped_weights(nothing).trouble, unused_weights(nothing)) == ("", "")
+    assert [unused_weights(lt.game(game)) for game in GAMES] == ["", "", ""]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_styles_like_features_of_their_game_and_change_the_plan(game):
     names = blank_value(lt.game(game)).names
@@ -260,3 +276,79 @@ def evaluated(game, state, seat):
     evaluation = evaluation_of(lt.game(game))
     evaluation.begin(state, seat)
     return evaluation.value(state, seat)
+
+
+class Clock:
+    """A clock that goes on by a hundredth of a second whenever it is asked."""
+
+    def __init__(self, monkeypatch):
+        self.asked = 0
+        monkeypatch.setattr(time, "thread_time", self)
+
+    def __call__(self):
+        self.asked += 1
+        return 0.01 * self.asked
+
+    def taken_by(self, do):
+        """How many hundredths something takes."""
+        before = self.asked
+        do()
+        return self.asked - before
+
+
+def test_without_time_a_plan_is_one_action_and_else_a_whole_turn(monkeypatch):
+    match = begun(BURGUNDY)
+    state = match.state
+    evaluation = evaluation_of(lt.game(BURGUNDY))
+    clock = Clock(monkeypatch)
+    assert {len(plan.actions) for plan in plan_turns(state, state.actor, evaluation, 8, 6, 0.0)} == {1}
+    until = 0.01 * (clock.asked + 2)
+    assert {len(plan.actions) for plan in plan_turns(state, state.actor, evaluation, 8, 60, until)} <= {1, 2, 3}
+    whole = plan_turns(state, state.actor, evaluation, 8, 6)
+    assert min(len(plan.actions) for plan in whole) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_that_is_planned_again_gets_what_is_left_of_its_time(game, monkeypatch):
+    clock = Clock(monkeypatch)
+    view = begun(game, plies=40).state.view
+    seat = begun(game, plies=40).state.actor
+    bot = PlannerBot(level_of("strong"), 1, Effort(4, 3, 10**6, 1, 0.5, 0.4))
+    first = clock.taken_by(lambda: bot.plan(view(seat)))
+    assert 40 <= first < 60
+    assert bot.spent == pytest.approx(0.01 * first, abs=0.03)
+    bot.is_open = True
+    again = clock.taken_by(lambda: bot.plan(view(seat)))
+    assert 4 <= again < 24
+    bot.is_open = False  # the turn was over: here is another one
+    assert 40 <= clock.taken_by(lambda: bot.plan(view(seat))) < 60
+    fresh = PlannerBot(level_of("strong"), 1, bot.effort)
+    half = clock.taken_by(lambda: fresh.plan(view(seat), Budget(60.0, 0.2)))
+    assert 20 <= half < 40
+    other = PlannerBot(level_of("strong"), 1, bot.effort)
+    assert 10 <= clock.taken_by(lambda: other.plan(view(seat), Budget(0.1))) < 30
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_knows_when_its_turn_is_over(game, monkeypatch):
+    """What is planned again within a turn counts towards it, and the next turn begins from nothing."""
+    clock = Clock(monkeypatch)
+    match = begun(game)
+    players = [PlannerBot(level_of("club"), seat, Effort(2, 1, 0, 0, 0.0, 60.0)) for seat in range(2)]
+    before = None
+    turns = again = 0
+    while not match.state.is_over and match.ply < 300:
+        state = match.state
+        bot, now = players[state.actor], (state.actor, int(state.turn_mark()))
+        spent = bot.spent if now == before else 0.0
+        asked = clock.asked
+        action = bot.choose(state.view(state.actor))
+        taken = clock.asked - asked
+        if taken:
+            turns += now != before
+            again += now == before
+            assert bot.spent == pytest.approx(spent + 0.01 * taken, abs=0.015)
+        before = now
+        match.play(action)
+    assert turns > 20
+    assert again > 0 or game == BURGUNDY

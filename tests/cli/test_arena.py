@@ -100,6 +100,15 @@ def test_settings_have_a_folder_of_their_own(command, state_home):
     assert len(list((state_home / "arena").iterdir())) == 2
 
 
+def test_the_report_says_whether_bots_looked_at_a_clock(command, folder):
+    assert "played without a clock" in command(*QUICK, "--pairs", "1").out
+    found = json.loads(command(*QUICK, "--pairs", "1", "--clock", "--folder", folder, "--json").out)
+    assert found["by_clock"]
+    assert found["command"].endswith(" --clock")
+    assert "played by the clock" in command(*QUICK, "--pairs", "1", "--clock", "--folder", folder).out
+    assert "its by_clock is true, not false" in command(*QUICK, "--pairs", "1", "--folder", folder).err
+
+
 def test_an_early_stop_is_told(command):
     done = command(*QUICK, "--pairs", "40", "--stop-at", "40,60")
     assert "below 60 %" in done.out

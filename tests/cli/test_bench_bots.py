@@ -64,6 +64,14 @@ def test_figures_of_bots(command, turns, monkeypatch):
     assert found[GAME]["1"]["beginner"]["positions_per_s"] > 0
 
 
+@pytest.mark.parametrize("name", ["strong", "expert"])
+def test_a_bot_that_looks_ahead_stays_within_its_memory(name, turns):
+    figures = measure_alone(Task(GAME, name, turns[1:2]))
+    assert figures["turns"] == 1
+    assert figures["positions_per_turn"] > 50
+    assert figures["memory_mb"] is None or 5 < figures["memory_mb"] < 200
+
+
 def test_the_table_of_figures(command, monkeypatch):
     figures = dict.fromkeys(KEYS, 1234.5) | {"turns": 20, "memory_mb": None, "turn_ms_median": 0.25}
     asked = []

@@ -11,6 +11,7 @@ import longtable as lt
 from longtable import bots
 from longtable.bots import LEVELS, Bot
 from longtable.bots.measured import Measured
+from longtable.bots.value import weights
 from longtable.cli import session
 from longtable.cli.menu import ask_setup, names_at_table
 from longtable.cli.paint import Screen
@@ -189,3 +190,28 @@ def test_a_bot_is_seen_thinking_in_a_terminal(state_home):
     terminal.interrupt("Saved in ")
     assert terminal.leave() == 130
     assert "# players me,expert\n" in saved(state_home).read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def other_weights(monkeypatch):
+    """The shipped weights are for other features."""
+    monkeypatch.setattr(weights, "fingerprint", lambda value: "12345678")
+    weights.shipped_weights.cache_clear()
+    yield
+    weights.shipped_weights.cache_clear()
+
+
+@pytest.mark.parametrize(
+    "argv, times",
+    [
+        (("arena", GAME, "--bots", "club", "--seats", "1", "--pairs", "1", "--jobs", "1"), 1),
+        (("arena", GAME, "--bots", "random", "--seats", "1", "--pairs", "1", "--jobs", "1"), 0),
+        (("bench", GAME, "--seats", "1", "--turns", "1", "--bots", "club,strong"), 1),
+        (("play", GAME, "--players", "me,club,strong"), 1),
+        (("play", GAME, "--players", "me,beginner"), 0),
+    ],
+)
+def test_a_command_says_once_that_weights_are_not_used(command, other_weights, monkeypatch, argv, times):
+    monkeypatch.setattr("longtable.cli.bench_bots.measure_all", lambda *_: {})
+    told = command(*argv).err
+    assert told.count("by hand alone, without what was learned: weights for the features ") == times

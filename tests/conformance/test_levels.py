@@ -21,7 +21,7 @@ def test_a_level_plays_the_same_in_both_builds(entry):
     players = [PlannerBot(level_of(entry["level"]), seat, effort) for seat in range(2)]
     for _ in range(entry["decisions"]):
         seat = match.state.actor
-        match.play(players[seat].choose(match.state.view(seat)))
+        match.play(players[seat].choose(match.state.view(seat), bots.UNTIMED))
     assert match.state.digest() == entry["digest"]
 
 
@@ -30,8 +30,8 @@ def test_every_level_and_game_has_its_digest():
     assert written == [(game, level.name) for game in lt.game_ids() for level in bots.LEVELS]
 
 
-def test_a_level_whose_digest_needs_no_fixed_effort_asks_no_clock():
-    """Such a level compares no futures, so nothing that it does depends on time."""
+def test_a_level_whose_digest_is_of_its_own_effort_compares_no_futures():
+    """Those that do are made to look at less."""
     for entry in DIGESTS:
         effort = level_of(entry["level"]).effort(entry["game"])
         assert entry["effort"] or effort.samples == 0

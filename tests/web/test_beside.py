@@ -16,7 +16,7 @@ from hands import fresh, need_sound, person, table_of
 
 import longtable as lt
 from longtable.core import fair
-from longtable.web.tables import live, seating, selectors, services, verify
+from longtable.web.tables import bots, live, seating, selectors, services, verify
 from longtable.web.tables.models import OVER, PLAYING, Entry
 from longtable.web.tables.refusals import NotNow, NotYours, Stale
 from longtable.web.tables.seating import SeatPlan
@@ -319,7 +319,7 @@ def test_bots_play_their_turns_and_are_not_disturbed(monkeypatch):
 
     def slowly(state, seat, *rest):
         do(table, 0, "ticket")
-        return [state.parse("on")]
+        return bots.Answer([state.parse("on")])
 
     monkeypatch.setattr(services, "planned", slowly)
     services.bot_turn(table.pk, None)

@@ -2,6 +2,7 @@
 
 import logging
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -9,13 +10,15 @@ import threading
 import time
 
 import pytest
+from hands import fresh, person, step
 from lobbies import NEW, text_of
 
 import longtable as lt
 from longtable import bots as all_bots
 from longtable.bots import build
 from longtable.bots.measured import Measured
-from longtable.web.tables import bots, engines
+from longtable.bots.value import weights
+from longtable.web.tables import bots, engines, seating, services
 from longtable.web.tables.engines import Engine, Engines, Process
 
 GAME = "castles-of-burgundy"
@@ -94,11 +97,13 @@ def odd(folder):
 
 
 def ask(worker, view, seed="seed", seconds=PATIENCE):
-    return worker.ask("greedy", seed, GAME, view.to_json(), seconds)
+    """The actions of the answer, or None."""
+    answer = worker.ask("greedy", seed, GAME, view.to_json(), seconds)
+    return None if answer is None else answer.actions
 
 
 def question(view, seed="seed"):
-    return ("greedy", seed, GAME, view.to_json(), PATIENCE)
+    return ("greedy", seed, GAME, view.to_json(), PATIENCE, 0.0)
 
 
 def wait_until(is_so):
@@ -313,7 +318,7 @@ def test_ctrl_c_does_not_reach_a_worker(view, process_of):
     assert os.getpgid(process.pid) != os.getpgid(0)
     os.kill(process.pid, signal.SIGINT)
     process.tell(question(view))
-    assert process.hear(PATIENCE)[0] in view.legal_actions()
+    assert process.hear(PATIENCE)["actions"][0] in view.legal_actions()
 
 
 def test_a_bot_that_thinks_too_long_is_stopped(view, folder, worker_on, caplog):
@@ -420,3 +425,55 @@ def test_a_card_tells_how_long_a_level_thinks(is_quick, browser_of, monkeypatch)
         if level.name == "strong" and is_quick:
             told = "Usually takes about 0.2 s a turn."
         assert told in cards[level.name]
+
+
+@pytest.mark.django_db
+def test_a_site_says_which_learned_weights_are_not_used(monkeypatch, caplog):
+    monkeypatch.setattr(weights, "fingerprint", lambda value: "12345678")
+    weights.shipped_weights.cache_clear()
+    runner = bots.Runner(Engines(None, is_quick=True))
+    try:
+        with caplog.at_level(logging.WARNING, "longtable.bots"):
+            runner.start(bots.Tables(list, lambda table: False, lambda table, worker: None))
+    finally:
+        runner.stop()
+        weights.shipped_weights.cache_clear()
+    (told,) = [line for line in warnings_in(caplog) if "Burgundy" in line]
+    assert "by hand alone, without what was learned: weights for the features " in told
+    assert told.endswith(", not 12345678")
+
+
+# -- the time of a turn
+
+
+@pytest.mark.django_db
+def test_a_turn_that_is_planned_again_says_what_it_has_cost():
+    """Draws interrupt turns; each thought is said to take half a second here, and plans one action."""
+    table = seating.create_table(
+        person(), "great-western-trail-nz", [seating.SeatPlan("person"), seating.SeatPlan("bot", bot="strong")]
+    ).table
+    heard = []
+
+    class Slow:
+        def ask(self, bot, seed, game, view, seconds, spent):
+            heard.append(spent)
+            return bots.Answer([lt.game(game).view_from_json(view).legal_actions()[0]], 0.5)
+
+    rng = random.Random(3)
+    turns, wanted, is_same = 0, 0.0, False
+    for _ in range(120):
+        table = fresh(table)
+        if table.actor == 1 and table.confirming is None:
+            if not is_same:
+                turns += 1
+                wanted = 0.0
+            asked = len(heard)
+            services.bot_turn(table.pk, Slow())
+            assert heard[asked:] in ([], [wanted])  # nobody is asked about what is forced
+            wanted += 0.5 * (len(heard) - asked)
+            is_same = True
+        else:
+            step(table, rng, undos=0)
+            is_same = False
+    assert turns > 5
+    assert max(heard) >= 1.0

@@ -202,6 +202,7 @@ def test_16_bots_get_a_view_and_nothing_else():
         "game": str,
         "view": str,
         "seconds": float,
+        "spent": float,
     }
 
 
@@ -211,7 +212,7 @@ class Ear:
     def __init__(self):
         self.heard = []
 
-    def ask(self, bot, seed, game, view, seconds):
+    def ask(self, bot, seed, game, view, seconds, spent):
         self.heard.append((seed, view))
         return
 

@@ -47,7 +47,8 @@ class Meeting:
 @dataclass(frozen=True)
 class Contest:
     """Everything that decides the results. `sides` are the seats that win together; `against` is the bot that all
-    others meet, empty when everyone meets everyone."""
+    others meet, empty when everyone meets everyone. By the clock, bots stop when their time is over, and two machines
+    play other games; else they look at all that they want to look at."""
 
     game: str
     seats: int
@@ -57,6 +58,7 @@ class Contest:
     seed: str
     sides: tuple[tuple[int, ...], ...]
     data: str
+    by_clock: bool = False
 
     @property
     def meetings(self) -> tuple[Meeting, ...]:
@@ -118,6 +120,7 @@ def make_contest(
     options: dict[str, str] | None = None,
     seed: str = "0",
     against: str = "",
+    by_clock: bool = False,
 ) -> Contest:
     """A contest that can be played; BadContest, BadOptions, UnknownGame or UnknownBot otherwise."""
     state = find_game(game).blank(seats, options or {})
@@ -141,4 +144,4 @@ def make_contest(
     if len(seed) > 150 or seed.split() != [seed] or not seed.isprintable():
         raise BadContest("a seed is a number or a single word")
     given = tuple(sorted((options or {}).items()))
-    return Contest(game, seats, given, tuple(names), against, seed, sides, str(state.setup.data))
+    return Contest(game, seats, given, tuple(names), against, seed, sides, str(state.setup.data), by_clock)

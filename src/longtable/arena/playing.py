@@ -8,7 +8,7 @@ from typing import Any
 from longtable import bots
 from longtable.arena.contest import Contest, Pair, match_seed, seatings
 from longtable.arena.fingerprint import code_of
-from longtable.bots import Bot
+from longtable.bots import AMPLE, UNTIMED, Bot, Budget
 from longtable.core.driver import Match
 from longtable.core.errors import LongtableError
 from longtable.core.log import rescued_text
@@ -115,12 +115,12 @@ def read_game(stored: dict[str, Any]) -> GamePlayed:
     )
 
 
-def ask(bot: Bot, view: View) -> int:
+def ask(bot: Bot, view: View, budget: Budget) -> int:
     """The bot's decision: the only place where the arena calls a bot."""
-    return int(bot.choose(view))
+    return int(bot.choose(view, budget))
 
 
-def play_game(match: Match, names: Sequence[str]) -> GamePlayed:
+def play_game(match: Match, names: Sequence[str], budget: Budget) -> GamePlayed:
     """Play a match that has just begun to its end. The match keeps what was played when something fails."""
     players = [bots.make(name, f"{match.log.seed}/P{seat + 1}") for seat, name in enumerate(names)]
     turns = [0] * len(names)
@@ -134,7 +134,7 @@ def play_game(match: Match, names: Sequence[str]) -> GamePlayed:
         before = now
         view = match.state.view(seat)
         began = time.process_time()
-        action = ask(players[seat], view)
+        action = ask(players[seat], view, budget)
         seconds[seat] += time.process_time() - began
         match.play(action)
         decisions += 1
@@ -153,14 +153,14 @@ def play_game(match: Match, names: Sequence[str]) -> GamePlayed:
 
 
 def play_pair(contest: Contest, pair: Pair, keeps_records: bool = False) -> PairPlayed | Broken:
-    """All games of a pair. Depends on nothing but its arguments and the code, apart from the measured times."""
+    """All games of a pair. Without a clock they depend on nothing but the arguments and the code."""
     seed = match_seed(contest, pair.number)
     games: list[GamePlayed] = []
     records: list[str] = []
     for names in seatings(contest, pair.meeting):
         match = find_game(contest.game).start(contest.seats, dict(contest.options), seed)
         try:
-            games.append(play_game(match, names))
+            games.append(play_game(match, names, AMPLE if contest.by_clock else UNTIMED))
             if keeps_records:
                 records.append(match.log.to_text())
         except Exception as error:

@@ -10,7 +10,7 @@ from longtable.arena.statistics import Interval, Score, interval, mean, ratings,
 
 
 def summarise(results: Results) -> dict[str, Any]:
-    """Everything there is to say. Apart from `milliseconds_per_turn` the same seeds give the same figures."""
+    """Everything there is to say. Apart from `milliseconds_per_turn` it is the same again, unless by the clock."""
     contest = results.contest
     tallies = list(results.tallies.values())
     return {
@@ -22,6 +22,7 @@ def summarise(results: Results) -> dict[str, Any]:
         "bots": list(contest.all_bots),
         "against": contest.against or None,
         "seed": contest.seed,
+        "by_clock": contest.by_clock,
         "pairs": results.pairs,
         "stop_at": stop_words(results.stop),
         "games": sum([len(played.games) for tally in tallies for played in tally.played]),

@@ -117,7 +117,10 @@ class RayWorkers:
             raise NoCluster(f"the Ray cluster at {address} cannot be reached ({reason})") from error
 
     def work(self, do: Callable[[Item], Result], items: Iterator[Item]) -> Generator[tuple[Item, Result], None, None]:
-        task = self.ray.remote(do).options(num_cpus=1, scheduling_strategy="SPREAD")
+        def carry_out(item: Item) -> Result:  # Ray takes a function, and `do` may be a partial one
+            return do(item)
+
+        task = self.ray.remote(carry_out).options(num_cpus=1, scheduling_strategy="SPREAD")
         waiting: dict[Any, Item] = {}
         try:
             while True:

@@ -15,7 +15,7 @@ True
 
 from typing import Final
 
-from longtable.bots.base import AMPLE, Bot, Budget
+from longtable.bots.base import AMPLE, UNTIMED, Bot, Budget
 from longtable.bots.levels import LEVELS, Level
 from longtable.bots.styles import style_names
 from longtable.core.errors import BrokenPlugin, UnknownBot
@@ -55,4 +55,16 @@ def level(name: str) -> Level | None:
     return {level.name: level for level in LEVELS}.get(name)
 
 
-__all__ = ["AMPLE", "LEVELS", "Bot", "BrokenPlugin", "Budget", "Level", "UnknownBot", "level", "make", "names"]
+__all__ = [
+    "AMPLE",
+    "LEVELS",
+    "UNTIMED",
+    "Bot",
+    "BrokenPlugin",
+    "Budget",
+    "Level",
+    "UnknownBot",
+    "level",
+    "make",
+    "names",
+]

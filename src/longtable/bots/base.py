@@ -12,15 +12,22 @@ from longtable.core.state import View
 
 @final
 class Budget:
-    """How long a bot may think about a turn: seconds of processor time of its thread."""
+    """How long a bot may think about a turn: seconds of processor time of its thread.
 
-    __slots__ = ("seconds",)
+    Where it is not `by_clock`, a bot that knows how much it wants to look at looks at all of that: what it answers then
+    does not depend on the machine.
+    """
 
-    def __init__(self, seconds: float) -> None:
+    __slots__ = ("by_clock", "seconds", "spent")
+
+    def __init__(self, seconds: float, spent: float = 0.0, by_clock: bool = True) -> None:
         self.seconds: Final = seconds
+        self.spent: Final = spent  # of them on this turn already, by bots that are gone
+        self.by_clock: Final = by_clock
 
 
 AMPLE: Final = Budget(60.0)
+UNTIMED: Final = Budget(60.0, 0.0, False)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

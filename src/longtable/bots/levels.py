@@ -1,7 +1,8 @@
 """Levels: how far each of the five opponents thinks, as data, game by game.
 
-A level has one name in programs (`club`) and one at the table (Tobias). What it may spend on a turn is a limit; how
-many futures it plays within it is fixed, so that on a machine that is quick enough a game can be repeated.
+A level has one name in programs (`club`) and one at the table (Tobias). How many futures it plays is fixed, and so is
+the time that it may spend on a turn. Whoever asks it with a clock, as the site and the terminal do, gets an answer in
+time, with fewer futures on a slow machine; without one, as in the arena (`bots.UNTIMED`), games can be repeated.
 """
 
 from typing import Final, final

@@ -12,18 +12,23 @@ from longtable.bots.evaluate import evaluation_of
 from longtable.bots.evaluate.base import Evaluation
 from longtable.bots.levels import LEVELS, Effort, Level
 from longtable.bots.styles import PLAIN, STYLES, Style, style_of
-from longtable.bots.turn import Plan, plan_turns
+from longtable.bots.turn import NEVER, Plan, goes_on, plan_turns
 from longtable.bots.value.weights import shipped_weights, value_of
 from longtable.core.actions import PASS
 from longtable.core.game import Game
 from longtable.core.registry import find_game
 from longtable.core.rng import Rng
-from longtable.core.state import View
+from longtable.core.state import State, View
+
+LEAST: Final = 0.1  # of the time for a turn that each plan may take, however much is spent
 
 
 @final
 class PlannerBot(Bot):
-    """Plans its turn once, and plays it as long as nothing unforeseen happens."""
+    """Plans its turn once, and plays it as long as nothing unforeseen happens.
+
+    A turn that dice, draws or others interrupt is planned again, in what is left of its time.
+    """
 
     def __init__(self, level: Level, seed: int | str = 0, effort: Effort | None = None, style: str = "") -> None:
         super().__init__(level.name, seed)
@@ -31,17 +36,28 @@ class PlannerBot(Bot):
         self.effort: Final = effort  # instead of the level's
         self.style: Final = style  # the name of one, or none: by the seed
         self.foreseen: list[tuple[int, int]] = []  # keys of views to come, and what is planned there
+        self.turn: tuple[int, int] = (-1, -1)  # seat and mark of the turn that was planned last
+        self.is_open = False  # it will go on after what is planned
+        self.spent = 0.0  # seconds of thought about it
         self.weights: list[float] = []  # instead of those that are shipped
 
     def choose(self, view: View, budget: Budget = AMPLE) -> int:
         legal = self.legal_in(view)
         if len(legal) == 1:
+            if self.foreseen and self.foreseen[0][1] == legal[0]:
+                self.foreseen.pop(0)
+            if not self.foreseen:
+                s = find_game(view.state.setup.game_id).sample(view, self.rng.fork("forced"))
+                mark = s.turn_mark()
+                s.apply(legal[0])
+                self.look_on(s, view.seat, mark)
             return legal[0]
         key = int(view.state.key())
         while self.foreseen:
             known, action = self.foreseen.pop(0)
             if known == key and action in legal:
                 return action
+            self.is_open = True
         return self.plan(view, budget)[0]
 
     def plan(self, view: View, budget: Budget = AMPLE) -> list[int]:
@@ -53,20 +69,38 @@ class PlannerBot(Bot):
         rng = self.rng.fork(int(state.key()))
         sampled = game.sample(view, rng)
         evaluation = self.evaluation(game)
-        plans = plan_turns(sampled, view.seat, evaluation, effort.width, effort.plans)
+        until = begun + self.time_left(view, effort, budget) if budget.by_clock else NEVER
+        plans = plan_turns(sampled, view.seat, evaluation, effort.width, effort.plans, until)
         best = plans[0]
         if effort.noise > 0.0:
             best = misjudged(plans, effort.noise, rng)
         elif len(plans) > 1 and effort.samples > 0:
             ahead = Ahead(view, game, evaluation, effort.turns * state.setup.seats, effort.share, rng, effort.policy)
-            best = ahead.best_of(plans, effort.samples, begun + min(effort.seconds, budget.seconds))
+            best = ahead.best_of(plans, effort.samples, until)
         self.foreseen = []
         s = sampled.copy()
         for action in best.actions:
             self.foreseen.append((int(s.mask(view.seat).key()), action))
             s.apply(action)
         self.foreseen.pop(0)
+        self.look_on(s, view.seat, state.turn_mark())
+        self.spent += time.thread_time() - begun
         return best.actions
+
+    def look_on(self, s: State, seat: i64, mark: i64) -> None:
+        """Find out whether the turn will go on, after the dice or draws that come next. Changes s."""
+        s.run_chance(self.rng.fork("on"))
+        self.is_open = goes_on(s, seat, mark)
+
+    def time_left(self, view: View, effort: Effort, budget: Budget) -> float:
+        """Seconds for one more plan of the turn. A turn may have the mark of the one before; then that one was over."""
+        turn = (int(view.seat), int(view.state.turn_mark()))
+        if turn != self.turn or not self.is_open:
+            self.turn = turn
+            self.spent = 0.0
+        self.spent = max(self.spent, budget.spent)
+        whole = min(effort.seconds, budget.seconds)
+        return max(LEAST * whole, whole - self.spent)
 
     def evaluation(self, game: Game) -> Evaluation:
         """By hand, with what was learned and what the bot likes on top."""

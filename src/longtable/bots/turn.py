@@ -1,9 +1,11 @@
 """Plans of a whole own turn: a beam over everything that a seat may do before others or chance act.
 
-The best positions of each depth are kept, every first action among them, and no first action takes more than its
-share. Orders of the same actions lead to one position and are kept once.
+All first actions are tried. Of later depths the best positions are kept, and no first action takes more than its share
+of them, but a weak one may lose its place. Orders of the same actions lead to one position and are kept once.
 """
 
+import math
+import time
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -13,6 +15,7 @@ from longtable.core.frames import CHOICE
 from longtable.core.state import State
 
 SPARE: Final = 10  # ends that are judged again, besides twice as many as are wanted
+NEVER: Final = math.inf
 MOST_STEPS: Final = 60  # own decisions in one turn; longer ones are planned again on the way
 
 
@@ -37,11 +40,14 @@ def goes_on(state: State, seat: i64, mark: i64) -> bool:
     return top.kind() == CHOICE and top.actor(state) == seat and state.turn_mark() == mark
 
 
-def plan_turns(state: State, seat: i64, evaluation: Evaluation, width: i64, most: i64) -> list[Plan]:
+def plan_turns(
+    state: State, seat: i64, evaluation: Evaluation, width: i64, most: i64, until: float = NEVER
+) -> list[Plan]:
     """The best turns from here, at most so many, best first; each ends where others or chance act.
 
     On the way, positions are compared as if they all stood at this moment; ends are judged by their own moments, as
-    those of futures are (bots/ahead.py).
+    those of futures are (bots/ahead.py). No further action is tried after `until`, in processor time of this thread:
+    the turns are then as long as they have become, which is one action at least.
     """
     evaluation.begin(state, seat)
     mark = state.turn_mark()
@@ -49,7 +55,8 @@ def plan_turns(state: State, seat: i64, evaluation: Evaluation, width: i64, most
     layer = [Plan([], -1, state, 0.0)]
     ends: list[Plan] = []
     seen: set[int] = set()
-    for step in range(MOST_STEPS):
+    step: i64 = 0
+    while layer and step < MOST_STEPS and (step == 0 or time.thread_time() <= until):
         found: list[Plan] = []
         for plan in layer:
             legal = plan.state.pruned_actions()
@@ -69,11 +76,9 @@ def plan_turns(state: State, seat: i64, evaluation: Evaluation, width: i64, most
                     found.append(after)
                 else:
                     ends.append(after)
-        if not found:
-            break
         layer = found if step == 0 else kept(found, width, share)
-    else:
-        ends.extend(layer)  # cut off in the middle of a turn
+        step += 1
+    ends.extend(layer)  # cut off in the middle of a turn
     return best_of(ends, seat, evaluation, most)
 
 

@@ -2,14 +2,16 @@
 """A process in which bots think, fed with text: `python -m longtable.bots.worker`.
 
 It reads and writes one JSON value a line, so the two sides may be different builds. The first line that it writes says
-which build it is. A question is a list: bot, seed, game, the text of a view, seconds. The answer is a list of actions,
-or a text that says what went wrong. When its input ends, so does the process.
+which build it is. A question is a list: bot, seed, game, the text of a view, seconds, and how many seconds of thought
+the turn has cost already. The answer is an object, the actions and the seconds of thought, or a text that says what
+went wrong. When its input ends, so does the process.
 """
 
 import json
 import os
 import signal
 import sys
+import time
 from _thread import start_new_thread  # nobody waits for it in the end
 from queue import SimpleQueue
 from typing import Any, Final
@@ -71,12 +73,13 @@ def introduction() -> dict[str, Any]:
     }
 
 
-def answer(question: bytes) -> list[int] | str:
-    """The next actions of a bot, or what went wrong."""
+def answer(question: bytes) -> dict[str, Any] | str:
+    """The next actions of a bot and the processor time of its thought, or what went wrong."""
+    begun = time.thread_time()
     try:
-        bot, seed, game, view, seconds = json.loads(question)
-        plan = bots.make(bot, seed).plan_from_json(game, view, bots.Budget(SHARE * seconds))
-        return [int(action) for action in plan]
+        bot, seed, game, view, seconds, spent = json.loads(question)
+        plan = bots.make(bot, seed).plan_from_json(game, view, bots.Budget(SHARE * seconds, spent))
+        return {"actions": [int(action) for action in plan], "seconds": time.thread_time() - begun}
     except Exception as error:
         return f"{type(error).__name__}: {error}"
 

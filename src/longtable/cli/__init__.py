@@ -201,8 +201,8 @@ def add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
         help="compare bots on paired seeds: wins, margins, ratings",
         description="Every two bots meet. Each pair is one seed played from every seat: with two seats the bots swap "
         "them, with more one bot sits among copies of the other. Pair p of seed S has the seed S/p, so the result does "
-        "not depend on --jobs or --ray. Finished pairs are kept; the same command continues an interrupted run, and a "
-        "larger --pairs extends it.",
+        "not depend on --jobs or --ray (but with --clock it does). Finished pairs are kept; the same command continues "
+        "an interrupted run, and a larger --pairs extends it.",
     )
     arena.add_argument("game", metavar="GAME")
     arena.add_argument("--bots", required=True, metavar="A,B", help="the bots; see docs/arena.md for your own")
@@ -216,6 +216,11 @@ def add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
         metavar="LOW,HIGH",
         help="percentages of wins, such as 50,55: end a meeting as soon as its first bot is shown to win more than "
         "LOW or less than HIGH, each with an error of 5 %%",
+    )
+    arena.add_argument(
+        "--clock",
+        action="store_true",
+        help="let each bot think as long as on the site, at most; then the games depend on the machine",
     )
     arena.add_argument("--jobs", type=whole, metavar="J", help="processes (all cores)")
     arena.add_argument("--ray", metavar="ADDRESS", help="play on this Ray cluster, or auto (needs longtable[ray])")

@@ -25,7 +25,7 @@ from longtable.arena.statistics import share_interval
 from longtable.arena.store import Store, write_whole
 from longtable.arena.summary import summarise
 from longtable.arena.workers import LocalWorkers, RayWorkers
-from longtable.cli.common import BadUse, complain, read_names, read_options, state_folder
+from longtable.cli.common import BadUse, complain, read_names, read_options, state_folder, tell_of_weights
 from longtable.cli.paint import ACCENT, HEAD, QUIET, Screen, ink
 from longtable.cli.progress import progress_bar, stderr_is_terminal
 from longtable.cli.simulate import cores
@@ -38,8 +38,9 @@ def run(args: argparse.Namespace) -> int:
     options = read_options(args.option, args.data)
     against = (args.against or "").strip().lower()
     game = lt.game(args.game)
-    contest = make_contest(game.id, read_bots(args.bots), args.seats, options, args.seed, against)
+    contest = make_contest(game.id, read_bots(args.bots), args.seats, options, args.seed, against, args.clock)
     stop = read_stop(args.stop_at) if args.stop_at else None
+    tell_of_weights(game, contest.all_bots)
     code = code_of(contest.all_bots)
     folder = Path(args.folder) if args.folder else default_folder(contest, code)
     with Store(folder, contest, code, args.again) as store:
@@ -127,6 +128,8 @@ def command_of(args: argparse.Namespace, contest: Contest) -> str:
         words += ["--data", value] if name == "data" else ["--option", f"{name}={value}"]
     if args.stop_at:
         words += ["--stop-at", args.stop_at]
+    if contest.by_clock:
+        words.append("--clock")
     return shlex.join(words)
 
 
@@ -143,6 +146,10 @@ def report(summary: dict[str, Any], screen: Screen) -> None:
         screen.show("", *cross_lines(summary))
     screen.show("", *bot_lines(summary), "")
     screen.show(ink("± and [ ] are 95 % intervals over pairs; ms: processor time per turn", QUIET))
+    if summary["by_clock"]:
+        screen.show(ink("played by the clock: another run plays other games", QUIET))
+    else:
+        screen.show(ink("played without a clock: every bot looked at all that it wants to look at", QUIET))
     screen.show(ink(f"checksum {summary['checksum']}, code {summary['code']}", QUIET))
     screen.show(ink(f"results and charts: {summary['folder']}", QUIET))
 

@@ -11,7 +11,7 @@ from rich.table import Table
 import longtable as lt
 from longtable import bots
 from longtable.cli.bench import digits, read_seats
-from longtable.cli.common import BadUse, read_names
+from longtable.cli.common import BadUse, read_names, tell_of_weights
 from longtable.cli.paint import Screen
 from longtable.cli.progress import progress_bar, stderr_is_terminal
 from longtable.cli.thinking import Task, measure_alone, turns_of
@@ -35,6 +35,8 @@ def run(args: argparse.Namespace) -> int:
     rows = [(game, seats) for game in games for seats in seats_of(game, wanted)]
     if not rows:
         raise BadUse(f"no game has {args.seats} seats")
+    for game in games:
+        tell_of_weights(game, names)
     if args.json or not stderr_is_terminal():
         by_game = measure_all(rows, names, args.turns)
     else:

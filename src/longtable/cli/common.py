@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Final
 
 import longtable as lt
+from longtable import bots
+from longtable.bots.value.weights import unused_weights
 from longtable.core.errors import LongtableError
 
 MAX_BYTES: Final = 8_000_000  # no log or list of rules comes near
@@ -25,6 +27,14 @@ class BadFile(LongtableError):
 def complain(message: str) -> None:
     with contextlib.suppress(OSError, ValueError):
         print(f"longtable: {' '.join(message.split())}", file=sys.stderr)
+
+
+def tell_of_weights(game: lt.Game, players: Iterable[str]) -> None:
+    """A line on standard error if some of these bots do without the learned weights of a game that has them."""
+    levels = [bots.level(name.partition(":")[0]) for name in players]
+    trouble = unused_weights(game) if any([level is not None and level.is_learned for level in levels]) else ""
+    if trouble:
+        complain(trouble)
 
 
 def read_text(path: str | Path) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import longtable as lt
 from longtable.cli import saves
-from longtable.cli.common import BadUse, read_names, read_options
+from longtable.cli.common import BadUse, read_names, read_options, tell_of_weights
 from longtable.cli.loop import Loop
 from longtable.cli.menu import PERSON, ask_setup, check_players, names_at_table, seat_players
 from longtable.cli.paint import Screen
@@ -45,6 +45,7 @@ def started(args: argparse.Namespace, screen: Screen) -> Loop:
         players = seat_players(game, args.seats, args.players, options.get("team") == "on")
     match = game.start(len(players), options, args.seed)
     path = Path(args.save).expanduser() if args.save else saves.new_path(match)
+    tell_of_weights(game, players)
     screen.show(f"{game.name}: {who_plays(players)}, seed {match.log.seed}")
     return Loop(match, players, table, screen, path, args.data, args.auto, args.ask)
 
@@ -66,6 +67,7 @@ def resumed(args: argparse.Namespace, screen: Screen) -> Loop:
     if len(players) != seats or (args.seats is not None and args.seats != seats):
         raise BadUse(f"{path} is a game of {seats} seats; players: {','.join(players)[:60]}")
     players = check_players(players)
+    tell_of_weights(match.game, players)
     screen.show(f"{match.game.name}, resumed at step {match.ply}: {who_plays(players)}")
     target = Path(args.save).expanduser() if args.save else path
     return Loop(match, players, find_table(match.game), screen, target, data, args.auto, args.ask)

@@ -82,7 +82,7 @@ def play_bots(match: Match, job: Job, seed: str) -> int:
     decisions = 0
     while not match.state.is_over:
         seat = match.state.actor
-        match.play(players[seat].choose(match.state.view(seat)))
+        match.play(players[seat].choose(match.state.view(seat), bots.UNTIMED))
         decisions += 1
     return decisions
 

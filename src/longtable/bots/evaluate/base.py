@@ -39,7 +39,13 @@ JUDGED: Final = Judged()
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
-    """The worth of positions to one seat, in points or something like them; more is better."""
+    """The worth of positions to one seat, in points or something like them; more is better.
+
+    `level` is what a game's `begin` finds missing in the mean of what it judges, up to the final score: a constant of
+    the moment, which decides nothing within a turn and makes positions of different times comparable.
+    """
+
+    level: float = 0.0
 
     def effort(self) -> Effort:
         """How far the consequences of an action are followed."""

@@ -81,6 +81,11 @@ SHIELD_USE: Final[list[float]] = [
 ]  # fmt: skip
 
 
+# Points that are still to come beside those that a position promises, in the mean of games of two on all boards: at the
+# beginning of each phase, and at the end.
+LEVEL: Final[list[float]] = [110.0, 85.0, 58.0, 32.5, 9.5, 3.0]
+
+
 @final
 class Shape:
     """What follows from the filled hexes of a duchy."""
@@ -119,6 +124,8 @@ class BurgundyEvaluation(Evaluation):
         self.hex: float = 0.4  # a filled hex
         self.solo_hex: float = 8.0  # a filled hex there, where hexes are what counts (COB-24.20)
         self.solo_action: float = 4.0  # a free action for reaching the target (COB-24.17)
+        self.more_seats: float = 0.08  # what the level grows by for each seat beyond the second
+        self.team_level: float = 2.6  # level of a team, for that of a seat
         self.solo_good: float = 0.6  # five make a tile that fits any hex (COB-24.11)
         # -- parts of the position just looked at
         self.part_regions: float = 0.0
@@ -165,7 +172,14 @@ class BurgundyEvaluation(Evaluation):
             self.keep.append(share * chance)
             self.keep_colour.append(colour * chance)
             self.done.append(float(box.phase_points[at // rounds]) if at < total else 0.0)
+        done = float(now - phase * rounds) / float(rounds)
+        self.level = LEVEL[phase] + done * (LEVEL[phase + 1] - LEVEL[phase])
+        if state.config.is_team:
+            self.level *= self.team_level
+        else:
+            self.level *= 1.0 + self.more_seats * float(state.setup.seats - 2)
         if state.config.is_solo:
+            self.level = 0.0  # filled hexes count there, and few of them
             self.hex = self.solo_hex
             self.point = self.solo_action / max(10.0, float(state.target))
 
@@ -190,7 +204,8 @@ class BurgundyEvaluation(Evaluation):
                 total += self.die
         if s.setup.seats > 1:
             self.part_bridge = self.bridge(s, seat)
-        return total + self.part_regions + self.part_holdings + self.part_storage + self.part_lasting + self.part_bridge
+        total += self.part_regions + self.part_holdings + self.part_storage + self.part_lasting + self.part_bridge
+        return total + self.level
 
     def scored(self, s: Burgundy, seat: i64) -> float:
         """Points so far, of both members in a team; solo: filled hexes and the counter."""

@@ -2,7 +2,8 @@
 
 The worth of a position is what the hand-written evaluation says plus the weighted sum of its features. Weights are
 fitted by `longtable train`; without any, the evaluation stands alone. The last feature is always 1: its weight brings
-the worth to the level of final scores, so that positions of different times can be compared.
+the worth to the level of final scores, so that positions of different times can be compared. It takes the place of the
+level of the evaluation, which is left out then.
 """
 
 from typing import Final
@@ -26,6 +27,7 @@ class Value(Evaluation):
         self.stages: Final[i64] = stages
         self.size: Final[i64] = len(names) + 1
         self.weights = vec[float]()  # by stage and feature; empty for none
+        self.is_fitted = False  # the weights bring a level of their own
         self.stage: i64 = 0  # of the moment
         self.first: i64 = 0  # where its weights begin
         self.sum: float = 0.0  # of the weighted features noted so far
@@ -39,6 +41,8 @@ class Value(Evaluation):
 
     def begin(self, state: State, seat: i64) -> None:
         self.hand.begin(state, seat)
+        if self.is_fitted:
+            self.hand.level = 0.0
         self.stage = self.stage_of(state)
         self.first = self.stage * self.size
 
@@ -67,9 +71,10 @@ class Value(Evaluation):
         found[self.size - 1] = 1.0
         return found
 
-    def set_weights(self, weights: list[float]) -> None:
-        """By stage and feature, or none."""
+    def set_weights(self, weights: list[float], is_fitted: bool = True) -> None:
+        """By stage and feature, or none. Those that are not fitted to games leave the level to the evaluation."""
         self.weights = vec[float](weights)
+        self.is_fitted = is_fitted
 
     def get_weights(self) -> list[float]:
         return list(self.weights)

@@ -2,7 +2,7 @@
 """Files of learned weights: written by `longtable train`, read when a bot begins to think.
 
 A file names the rules and the features that it was fitted for. One that was fitted for others is not used; the bot
-then judges by hand alone, and `trouble` says why.
+then judges by hand alone, `trouble` says why, and the site, the terminal and the arena pass it on (`unused_weights`).
 """
 
 import hashlib
@@ -75,14 +75,18 @@ def read_weights(text: str, game: Game, value: Value) -> Weights:
 
 @cache
 def shipped_weights(game: Game) -> Weights:
-    """The weights that come with Longtable for a game."""
+    """The weights that come with Longtable for a game; none, and no trouble, for a game that has none."""
     kind = load_part(game, "value")
-    if kind is None:
-        return Weights(trouble="this game has no learned weights")
     file = resources.files("longtable.bots.value") / "learned" / f"{game.id}.toml"
-    if not file.is_file():
-        return Weights(trouble="this game has no learned weights")
+    if kind is None or not file.is_file():
+        return Weights()
     return read_weights(file.read_text(encoding="utf-8"), game, kind())
+
+
+def unused_weights(game: Game) -> str:
+    """A sentence about weights that come with Longtable and are not used; empty when there is nothing to say."""
+    trouble = shipped_weights(game).trouble
+    return f"bots judge {game.name} by hand alone, without what was learned: {trouble}" if trouble else ""
 
 
 def blank_value(game: Game) -> Value | None:
@@ -100,5 +104,5 @@ def value_of(game: Game, weights: list[float], likings: dict[str, float]) -> Val
         for name, more in likings.items():
             for at in range(value.names.index(name), len(numbers), size):
                 numbers[at] += more
-        value.set_weights(numbers)
+        value.set_weights(numbers, bool(weights))
     return value

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +18,7 @@ from django.db import close_old_connections, connection
 
 import longtable as lt
 from longtable import bots
+from longtable.bots.value.weights import unused_weights
 from longtable.core.rng import Rng
 from longtable.web.tables.engines import START_SECONDS, Engine, Engines, Process
 
@@ -34,6 +36,23 @@ class Stopped(Exception):
     """The server is leaving: no answer, and no other action in its place."""
 
 
+def warn_of_weights() -> None:
+    """Log which games have learned weights that bots cannot use."""
+    for game_id in lt.game_ids():
+        with suppress(lt.LongtableError):  # a package that cannot be loaded is named elsewhere
+            trouble = unused_weights(lt.game(game_id))
+            if trouble:
+                log.warning(trouble)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The next actions of a bot, and the seconds of processor time that it thought about them."""
+
+    actions: list[int]
+    seconds: float = 0.0
+
+
 class Worker:
     """One process, brought up when it is needed, and again after it had to be killed or when the engine changes."""
 
@@ -43,14 +62,14 @@ class Worker:
         self._process: Process | None = None
         self._lock = threading.Lock()
 
-    def ask(self, bot: str, seed: str, game: str, view: str, seconds: float) -> list[int] | None:
-        """The next actions of the bot, or None when it failed or took too long. Stopped."""
+    def ask(self, bot: str, seed: str, game: str, view: str, seconds: float, spent: float = 0.0) -> Answer | None:
+        """What the bot plays, or None when it failed or took too long. `spent`: seconds of this turn. Stopped."""
         with self._lock:
             if self._is_stopped:
                 raise Stopped
             try:
                 process = self._ready()
-                process.tell((bot, seed, game, view, seconds))
+                process.tell((bot, seed, game, view, seconds, spent))
                 answer = process.hear(seconds)
             except (OSError, ValueError) as error:
                 if self._is_stopped:
@@ -61,8 +80,8 @@ class Worker:
                     log.warning("a bot's process failed (%s)", type(error).__name__)
                 self._close()
                 return None
-            if isinstance(answer, list):
-                return answer
+            if isinstance(answer, dict):
+                return Answer(answer["actions"], answer["seconds"])
             log.warning("bot %s failed: %s", bot, answer)
             return None
 
@@ -149,6 +168,7 @@ class Runner:
             return
         self._is_running = True
         self._leaving.clear()
+        warn_of_weights()
         self._workers = [Worker(self.engines) for _ in range(settings.BOT_WORKERS)]
         self._threads = ThreadPoolExecutor(settings.BOT_WORKERS, "longtable-bots")
         self._clock = threading.Thread(target=self._run, args=(tables,), name="longtable-clock", daemon=True)

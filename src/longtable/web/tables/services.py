@@ -4,7 +4,7 @@ import hashlib
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from cachetools import LRUCache
@@ -358,10 +358,15 @@ def say_something(player: Player, slug: str, text: str) -> Message:
 
 @dataclass(frozen=True)
 class Planned:
-    """What a bot goes on with if nothing else happens at the table: the next entry of its log, and the actions."""
+    """What a bot goes on with if nothing else happens at the table: the next entry of its log, and the actions.
+
+    `spent` are the seconds of thought about the turn, which is named by seat and mark.
+    """
 
     ply: int
     actions: list[int]
+    turn: tuple[int, int]
+    spent: float
 
 
 PLANS: Final[LRUCache[int, Planned]] = LRUCache(1000)  # by table; one that is forgotten is only thought out again
@@ -373,14 +378,23 @@ def bot_turn(pk: int, worker: bots.Worker) -> None:
     seat = Seat.objects.filter(table=table, at=table.actor, kind=BOT).first() if table is not None else None
     if table is None or seat is None:
         return
-    state = live.LIVE.get(table).state
+    known = live.LIVE.get(table)
+    state = known.state
     plan = PLANS.pop(pk, None)
-    if plan is None or plan.ply != table.ply or plan.actions[0] not in state.legal_for(seat.at):
-        plan = Planned(table.ply, planned(state, seat.at, seat.bot, seed_of(table, seat), worker))
+    if plan is None or plan.ply != table.ply or plan.actions[:1] not in [[one] for one in state.legal_for(seat.at)]:
+        turn = (seat.at, int(state.turn_mark()))
+        spent = plan.spent if plan is not None and plan.turn == turn and is_undisturbed(known, plan) else 0.0
+        answer = planned(state, seat.at, seat.bot, seed_of(table, seat), worker, spent)
+        plan = Planned(table.ply, answer.actions, turn, spent + answer.seconds)
     with suppress(Stale, NotNow):  # another process was quicker
         play(table.slug, Claim(seat.at), table.version, state.notation(plan.actions[0]), confirm=True)
-        if len(plan.actions) > 1:
-            PLANS[pk] = Planned(plan.ply + 1, plan.actions[1:])
+        PLANS[pk] = replace(plan, ply=plan.ply + 1, actions=plan.actions[1:])
+
+
+def is_undisturbed(known: live.Live, plan: Planned) -> bool:
+    """Nobody else has acted since; dice and draws may have come."""
+    since = [kept.entry.actor for kept in known.recent if kept.entry.ply >= plan.ply]
+    return set(since) <= {CHANCE, plan.turn[0]}
 
 
 def seed_of(table: Table, seat: Seat) -> str:
@@ -389,14 +403,16 @@ def seed_of(table: Table, seat: Seat) -> str:
     return seed if bot_level(seat.bot) is not None else f"{seed}/{table.ply}"
 
 
-def planned(state: lt.State, seat: int, bot: str, seed: str, worker: bots.Worker) -> list[int]:
+def planned(state: lt.State, seat: int, bot: str, seed: str, worker: bots.Worker, spent: float = 0.0) -> bots.Answer:
     """A bot's turn from the view of its seat, or any legal action when it has none in time."""
     view = state.view(seat)
     legal = view.legal_actions()
     if len(legal) == 1:
-        return legal
-    actions = worker.ask(bot, seed, state.setup.game_id, view.to_json(), settings.BOT_SECONDS)
-    return actions if actions and actions[0] in legal else [bots.fallback(legal, seed)]
+        return bots.Answer(legal)
+    answer = worker.ask(bot, seed, state.setup.game_id, view.to_json(), settings.BOT_SECONDS, spent)
+    if answer is not None and answer.actions and answer.actions[0] in legal:
+        return answer
+    return bots.Answer([bots.fallback(legal, seed)])
 
 
 def hint(slug: str, claim: Claim) -> str:
@@ -410,5 +426,5 @@ def hint(slug: str, claim: Claim) -> str:
     if table.status != PLAYING or table.confirming is not None or table.actor != claim.seat:
         raise NotNow(_("it is not your turn"))
     state = live.LIVE.get(table).state
-    actions = planned(state, claim.seat, "greedy", f"{table.slug}/hint/{table.ply}", bots.RUNNER.worker())
-    return state.notation(actions[0])
+    answer = planned(state, claim.seat, "greedy", f"{table.slug}/hint/{table.ply}", bots.RUNNER.worker())
+    return state.notation(answer.actions[0])
