@@ -16,13 +16,13 @@ from longtable.games.newzealand.face.text.objectives import thing_text
 from longtable.games.newzealand.rules.tasks import Explained, explain_objectives
 from longtable.games.newzealand.state import NewZealand
 
-HEAD_WIDE: Final = 420.0
+HEAD_WIDE: Final = 380.0
 HEAD: Final = 38.0
-CARD: Final = 294.0
+CARD: Final = 262.0
 TOP: Final = 44.0  # of a card, above its tasks
-SIZE: Final = 17.0
+SIZE: Final = 15.5
 LINE: Final = 21.0  # of words
-TOKENS: Final = 84.0  # the most that the signs of a task take of its width
+TOKENS: Final = 76.0  # the most that the signs of a task take of its width
 MOST_LINES: Final = 3
 RESULTS: Final = ("fulfilled", "failed")
 
@@ -44,7 +44,7 @@ def fulfilled(s: NewZealand, say: Say) -> list[Panel]:
 def draw(seat: int, explained: list[Explained], name: str, say: Say) -> str:
     """A heading, and a picture for each card, which the page puts beside each other where there is room."""
     total = sum([each.points for each in explained])
-    head = icon(f"seat-{seat + 1}", 13, 17, 22) + text(32, 24, "head", name, 20)
+    head = icon(f"seat-{seat + 1}", 13, 17, 22) + text(32, 24, "head", name)
     head += shield(HEAD_WIDE - 18, 18, total, 34)
     cards = [card(each, say) for each in explained]
     return picture("gwt-fulfilled gwt-fulfilled-head", HEAD_WIDE, HEAD, name, head) + "".join(cards)
