@@ -127,7 +127,7 @@ window.ruler = (() => {
   const small = (least) => {
     const found = [];
     for (const svg of document.querySelectorAll(":is([data-role=hero], [data-role=tray]) [data-panel] svg")) {
-      if (svg.parentElement.closest("svg") || !box(svg)) continue;
+      if (svg.parentElement.closest("svg") || !box(svg)) continue; // the end of the game, too: it is a panel of the hero
       const panel = svg.closest("[data-panel]").dataset.panel;
       for (const [px, text] of lettersOf(svg)) if (px < least - 0.05) found.push(`${panel} ${px.toFixed(1)}px ${JSON.stringify(text)}`);
     }
@@ -170,6 +170,33 @@ window.ruler = (() => {
       if (isTall && /auto|scroll/.test(style.overflowY) && isShown(thing) && thing.closest("[data-role=wing]")) tall.push(called(thing));
     }
     return { wide, tall };
+  };
+
+  // -- words that leave their picture at the side, or lie over each other
+  const lines = (svg) => [...svg.querySelectorAll("text")].filter((text) => text.textContent.trim() && isShown(text)).map((text) => {
+    const [grown, at] = [text.getScreenCTM(), text.getBoundingClientRect()];
+    const [middle, half] = [(at.top + at.bottom) / 2, 0.36 * parseFloat(getComputedStyle(text).fontSize) * grown.d];
+    const isLevel = Math.abs(grown.b) < 0.01 && at.width > 0;
+    return { said: text.textContent.trim(), box: [at.left, middle - half, at.right, middle + half], isLevel };
+  }).filter((line) => line.isLevel);
+  const loose = () => {
+    const found = [];
+    for (const svg of document.querySelectorAll(":is([data-role=hero], [data-role=tray], .under) [data-panel] svg")) {
+      if (svg.parentElement.closest("svg, .seat-mark") || !box(svg)) continue;
+      const panel = svg.closest("[data-panel]");
+      const around = rect(panel.dataset.panel === "ending" ? svg : panel);
+      const words = lines(svg);
+      for (const [at, { said, box: [left, top, right, bottom] }] of words.entries()) {
+        const isOut = left < around[0] - 1.5 || right > around[2] + 1.5;
+        // What stands over the rim of its board is cut by the window only.
+        if (isOut && (getComputedStyle(panel).overflowX !== "visible" || left < 0 || right > innerWidth)) found.push(`${panel.dataset.panel}: ${said} leaves it`);
+        for (const other of words.slice(at + 1)) {
+          const both = cut([left, top, right, bottom], other.box);
+          if (said !== other.said && both[2] - both[0] > 1.5 && both[3] - both[1] > 1.5) found.push(`${panel.dataset.panel}: ${said} and ${other.said} lie over each other`);
+        }
+      }
+    }
+    return found;
   };
 
   const prompt = () => {
@@ -290,7 +317,7 @@ window.ruler = (() => {
     chips: [...act.querySelectorAll(".chip")].map((chip) => chip.textContent.trim()),
   }));
   const isSeen = (thing, part) => { spaces = new Map(); return isInSight(thing, part); };
-  return { look, rest, play, end, acts, take, silent, remember, frame, box, part, isInSight: isSeen };
+  return { look, rest, play, end, acts, take, silent, loose, remember, frame, box, part, isInSight: isSeen };
 })();
 """
 

@@ -104,6 +104,15 @@ def test_zoom_by_keys_and_the_way_back(page):
     assert picture.get_attribute("viewBox") == whole
 
 
+def test_zoom_by_buttons(page):
+    picture = page.locator("[data-role=hero] > [data-panel] > svg").first
+    whole = picture.get_attribute("viewBox")
+    page.get_by_role("button", name="Zoom in").click()
+    assert picture.get_attribute("viewBox") != whole
+    page.get_by_role("button", name="Zoom out").click()
+    assert picture.get_attribute("viewBox") == whole
+
+
 def test_zoom_by_the_wheel_keeps_the_place_under_the_pointer(page):
     name = page.evaluate(HEROES).split()[0]
     picture = page.locator(f'[data-panel="{name}"] > svg')
@@ -147,3 +156,5 @@ def test_spectators_see_the_table_and_no_tools(visit):
     other = visit(f"/t/{slug}/")
     expect(other.locator("[data-role=hero] svg").first).to_be_visible()
     expect(other.locator("[data-role=undo]")).to_have_count(0)
+    other.locator("[data-role=dock]").get_by_role("link", name="Watch from the start").click()
+    expect(other.locator("#replay")).to_be_visible()

@@ -14,7 +14,7 @@ from test_stage_touch import TEXT
 
 from longtable.testing import position
 
-PEEK, TIP = 500, 350  # milliseconds of pointing, in wing.js and tips.js
+PEEK, TIP = 400, 350  # milliseconds of pointing, in wing.js and tips.js
 VIEW = {"width": DESK[0], "height": DESK[1]}
 
 # Counts what comes to lie under the pointer.

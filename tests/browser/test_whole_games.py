@@ -27,7 +27,7 @@ def play_to_the_end(page: Page, seed: int) -> None:
     assert look(page).can == []
 
     with page.expect_download() as download:
-        page.locator(".ending").get_by_role("link", name="Download the record").click()
+        page.locator("[data-role=dock]").get_by_role("link", name="Download the record").click()
     text = download.value.path().read_text(encoding="utf-8")
     log, end = read_log(text)
     assert end.is_over

@@ -351,11 +351,15 @@ def test_notes_stay_small():
 # -- the end
 
 
-def verdict(text, seats=2, **options):
+def ended(text, seats=2, **options):
     match = burgundy(f"phase E round 5; {text}", seats=seats, **options)
     while not match.state.is_over:
         match.play(match.legal()[-1])
-    return FACE.verdict(match.state, NAMES[:seats], SAY)
+    return match.state
+
+
+def verdict(text, seats=2, **options):
+    return FACE.verdict(ended(text, seats, **options), NAMES[:seats], SAY)
 
 
 LAST = "order P1 P2; turn P2; P2 dice - 3; "
@@ -367,9 +371,11 @@ def test_the_winner_is_named():
 
 def test_a_tie_is_explained():
     tie = LAST + "P1 score 11; P2 score 10; "
-    assert "Bob wins with more empty hexes (Ann 35, Bob 36)." in verdict(tie + "P1 duchy d3=ship")
+    assert "Bob wins with more empty hexes." in verdict(tie + "P1 duchy d3=ship")
+    assert FACE.tie_break(ended(tie + "P1 duchy d3=ship"), NAMES[:2], SAY) == "Empty hexes: Ann 35, Bob 36"
+    assert FACE.tie_break(ended(LAST + "P1 score 30; P2 score 10"), NAMES[:2], SAY) == ""
     fewest = verdict(tie + "P1 duchy d3=ship", tiebreak_empty="fewest")
-    assert "Ann wins with fewer empty hexes (Ann 35, Bob 36)." in fewest
+    assert "Ann wins with fewer empty hexes." in fewest
     assert "wins, being later in turn order" in verdict(tie)
 
 

@@ -348,7 +348,7 @@ def test_notes_stay_small():
 # -- the end
 
 
-def test_the_winner_is_named_with_the_best_reasons():
+def test_the_winner_is_named():
     match = play_out(3, 2)
     text = FACE.verdict(match.state, NAMES[:3], SAY)
     best = max(match.state.scores())

@@ -306,11 +306,15 @@ def test_notes_stay_small():
 # -- the end
 
 
-def verdict(text):
+def ended(text):
     match = shipyard(f"stage finishing; {text}", seats=2)
     while not match.state.is_over:
         match.play(match.state.legal_actions()[0])
-    return FACE.verdict(match.state, NAMES[:2], SAY)
+    return match.state
+
+
+def verdict(text):
+    return FACE.verdict(ended(text), NAMES[:2], SAY)
 
 
 PAPERS = "P1 contracts B03 G05; P2 contracts B04 G06; turn P2; "
@@ -323,7 +327,8 @@ def test_the_winner_is_named():
 def test_a_tie_is_explained():
     tie = PAPERS + "P1 score speed 9; P2 score speed 9; "
     more = verdict(tie + "P1 guilders 2; P2 guilders 5")
-    assert more == "Ann and Bob tie on 9 points; Bob wins with more guilders (Ann 2, Bob 5)."
+    assert more == "Ann and Bob tie on 9 points; Bob wins with more guilders."
+    assert FACE.tie_break(ended(tie + "P1 guilders 2; P2 guilders 5"), NAMES[:2], SAY) == "Guilders: Ann 2, Bob 5"
     assert "Ann and Bob share the win" in verdict(tie + "P1 guilders 2; P2 guilders 2")
 
 

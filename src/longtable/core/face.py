@@ -292,6 +292,10 @@ class Face:
         """Who has won and why."""
         return ""
 
+    def tie_break(self, state: State, names: Sequence[str], say: Say) -> str:
+        """The numbers that decided, when points alone did not."""
+        return ""
+
     def tips(self, say: Say) -> dict[str, Tip]:
         """What every thing does, by the word that the pictures carry as `data-tip`."""
         return {}

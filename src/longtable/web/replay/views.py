@@ -81,11 +81,15 @@ def replay(request: HttpRequest, slug: str, ply: int | None = None) -> HttpRespo
             "last": len(history),
             "plots": plots_of(reader) if reader.is_over else None,
             "is_over": reader.is_over,
-            "verdict": reader.face.verdict(history.seen(len(history), reader.seat), reader.names, reader.say)
-            if reader.is_over
-            else "",
+            "verdict": verdict_of(reader) if reader.is_over else "",
         },
     )
+
+
+def verdict_of(reader: Reader) -> str:
+    """Who has won, and what decided a tie."""
+    end, names, say = reader.history.seen(len(reader.history), reader.seat), reader.names, reader.say
+    return f"{reader.face.verdict(end, names, say)} {reader.face.tie_break(end, names, say)}".strip()
 
 
 def lines_of(reader: Reader, story: list[StoryLine], query: str) -> SafeString:

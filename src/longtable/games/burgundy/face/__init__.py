@@ -13,7 +13,7 @@ from longtable.games.burgundy.face.staging import ahead_of, clock_of, plate_of, 
 from longtable.games.burgundy.face.svg import blocks, board, cover, key, mat, offers, symbols
 from longtable.games.burgundy.face.text.acts import acts_of
 from longtable.games.burgundy.face.text.describe import describe
-from longtable.games.burgundy.face.text.ending import verdict
+from longtable.games.burgundy.face.text.ending import tie_break, verdict
 from longtable.games.burgundy.face.text.forms import options, summary
 from longtable.games.burgundy.face.text.names import reason_name
 from longtable.games.burgundy.face.text.notes import note_of
@@ -100,6 +100,9 @@ class BurgundyFace(Face):
 
     def verdict(self, state: State, names: Sequence[str], say: Say) -> str:
         return verdict(burgundy(state), names, say)
+
+    def tie_break(self, state: State, names: Sequence[str], say: Say) -> str:
+        return tie_break(burgundy(state), names, say)
 
     def tips(self, say: Say) -> dict[str, Tip]:
         return tips(say)

@@ -13,7 +13,7 @@ from longtable.games.shipyard.face.svg import blocks, board, closing, cover, key
 from longtable.games.shipyard.face.text.acts import acts_of
 from longtable.games.shipyard.face.text.coming import ahead
 from longtable.games.shipyard.face.text.describe import describe
-from longtable.games.shipyard.face.text.ending import clock, verdict
+from longtable.games.shipyard.face.text.ending import clock, tie_break, verdict
 from longtable.games.shipyard.face.text.forms import options, summary
 from longtable.games.shipyard.face.text.listings import listings
 from longtable.games.shipyard.face.text.names import reason_name
@@ -103,6 +103,9 @@ class ShipyardFace(Face):
 
     def verdict(self, state: State, names: Sequence[str], say: Say) -> str:
         return verdict(shipyard(state), names, say)
+
+    def tie_break(self, state: State, names: Sequence[str], say: Say) -> str:
+        return tie_break(shipyard(state), names, say)
 
     def tips(self, say: Say) -> dict[str, Tip]:
         return tips(say)

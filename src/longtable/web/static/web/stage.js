@@ -256,10 +256,12 @@
   };
 
   document.addEventListener("click", (event) => {
-    const at = event.target.closest?.("[data-board-tab], .pointer, [data-role=whole]");
+    const at = event.target.closest?.("[data-board-tab], .pointer, [data-role=whole], [data-role=zoom-in], [data-role=zoom-out]");
     if (!at) return;
     if (at.matches("[data-board-tab]")) openBoardTab(at.dataset.boardTab);
     else if (at.matches("[data-role=whole]")) showWhole();
+    else if (at.matches("[data-role=zoom-in]")) zoom.closer();
+    else if (at.matches("[data-role=zoom-out]")) zoom.further();
     else {
       if (zoom.whole()) return point(rings());
       reach(hiddenSpots()[at.dataset.at]);

@@ -10,6 +10,7 @@
   const DEED = 900; // ... of the recap
   const LIT = 1200;
   const LEAST = 90; // pixels, below which a place is too low for the recap
+  const HIGH = 160; // ... and its height where there is room
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const pasts = new Map(); // ply -> the panels of that position
   let present = null; // panel name -> the picture of now, while others are shown
@@ -155,8 +156,10 @@
     const [boards, tray, book] = ["boards", "tray", "book"].map(at);
     const isAside = Boolean(root.querySelector("[data-role=wing] > [data-role=tray]"));
     const hasTray = tray?.height > LEAST;
-    const isUnder = [...root.querySelectorAll("[data-role=hero] > [data-panel]")].every((hero) => hero.getBoundingClientRect().bottom <= tray?.top + 1);
-    const low = { left: boards.left, top: boards.bottom - 160, right: boards.right, bottom: boards.bottom };
+    const bottom = Math.max(...[...root.querySelectorAll("[data-role=hero] > [data-panel]")].map((hero) => hero.getBoundingClientRect().bottom));
+    const isUnder = bottom <= tray?.top + 1;
+    const high = Math.max(LEAST, Math.min(HIGH, boards.bottom - bottom)); // as little of a board as can be is covered
+    const low = { left: boards.left, top: boards.bottom - high, right: boards.right, bottom: boards.bottom };
     const place = hasTray && isAside ? tray : hasTray && isUnder ? { ...low, top: tray.top } : book?.height > LEAST ? book : hasTray ? { ...low, top: tray.top } : low;
     panel.classList.toggle("column", place.right - place.left < 600);
     Object.assign(panel.style, { left: `${place.left}px`, top: `${place.top}px`, width: `${place.right - place.left}px`, height: `${place.bottom - place.top}px` });

@@ -5,7 +5,7 @@
   const { table, stage, clicks } = window.longtable || {};
   if (!table || !stage || !clicks) return;
   const { root } = table;
-  const PEEK = 500; // milliseconds that the pointer rests
+  const PEEK = 400; // milliseconds that the pointer rests
   const LARGER = 1.4; // times its size, below which a small board is not worth showing
   const LEAST = 300; // pixels: ... and how wide one that is a name only
   const GAP = 6;

@@ -21,7 +21,7 @@ from longtable.web.tables.bots import RUNNER
 from longtable.web.tables.models import BOT, FREE, INVITED, OPEN, OVER, PLAYING, Table
 from longtable.web.tables.page.addresses import address
 from longtable.web.tables.page.dock import Dock, Handover
-from longtable.web.tables.page.ending import Ending, rematch_html
+from longtable.web.tables.page.ending import Ending, outcome_of, rematch_html
 from longtable.web.tables.page.markup import EMPTY, Html, raw
 from longtable.web.tables.page.panels import own_mat, secret_panels
 from longtable.web.tables.page.people import USUAL_BOT, face_of_bot, offered, title_of
@@ -82,8 +82,6 @@ def sides_seen(sight: Sight, face: Face, say: Say) -> tuple[list[Side], Standing
 def prompt_of(sight: Sight, is_going_on: bool, story: Story, face: Face, say: Say) -> Prompt:
     """The sentence of the dock, for whoever looks, and below it what goes with it."""
     table, names = sight.table, sight.names
-    if table.status == OVER:
-        return Prompt(face.verdict(sight.view.state, names, say) or say("The game is over"))
     if table.status == OPEN:
         missing = sum([seat.kind in (FREE, INVITED) for seat in sight.seats])
         return Prompt(
@@ -288,6 +286,7 @@ def dock_of(
     places = sorted([place for side in sides for place in side.places], key=lambda place: place.at)
     links = {word: address(word, slug) for word in ("hint", "undo", "restart", "end")}
     links |= {"finish": address("play", slug) + "?finish=1", "rules": address("rules", table.game)}
+    links |= {"replay": address("replay", slug), "log": address("log", slug)}
     return Dock(
         state=state,
         seat=sight.seat if is_mine else actor if actor >= 0 else first,
@@ -331,8 +330,7 @@ def ending_of(sight: Sight, sides: Sequence[Side], rows: Sequence[Any], face: Fa
     if table.status != OVER:
         return None
     pictures = [draw(panel, table.game, say) for panel in face.closing(sight.view.state, say)]
-    links = {word: address(word, table.slug) for word in ("replay", "log", "plots")}
-    links["fair"] = address("table-fair", table.slug)
+    links = {"plots": address("plots", table.slug), "fair": address("table-fair", table.slug)}
     return Ending(ribbons_of(rows, sides), rows, pictures, links, table.commit, table.secret)
 
 
@@ -392,7 +390,10 @@ def scene_of(
     rows = rows_of(standings, groups, face, say)
     acts = acts_of(sight, face, say)
     story = story_of(sight, face, say)
-    prompt = prompt_of(sight, goes_on(sight, face), story, face, say)
+    if table.status == OVER:
+        prompt = outcome_of(sight.view.state, sight.names, sides, rows, face, say)
+    else:
+        prompt = prompt_of(sight, goes_on(sight, face), story, face, say)
     token = csrf() if sight.held else ""
     again = rematch_fields(sight, face, say) if table.status == OVER else []
     rematch = rematch_html(address("new-table", table.game), token, again, say) if again else EMPTY

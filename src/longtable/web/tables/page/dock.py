@@ -32,7 +32,7 @@ class Dock:
     seat: int | None
     prompt: Prompt
     acts: Sequence[Act]
-    links: dict[str, str]  # hint, undo, restart, end, finish, rules
+    links: dict[str, str]  # hint, undo, restart, end, finish, rules, replay, log
     hint: str = ""
     can_undo: bool = False
     has_hints: bool = False
@@ -166,9 +166,18 @@ def tools_html(dock: Dock, say: Say) -> Html:
 
 
 def acts_html(dock: Dock, say: Say) -> Html:
-    """What can be done without a place on a board."""
+    """What can be done without a place on a board; for those who only watch, and at the end, the replay."""
     if dock.is_veiled:
         return join([handover_link(each, "dock-act") for each in dock.handovers]) if len(dock.handovers) > 1 else EMPTY
+    if dock.state == "over":
+        return join(
+            [
+                el("a", say("Replay"), class_="button dock-act", href=dock.links["replay"]),
+                el("a", say("Download the record"), class_="button dock-act", href=dock.links["log"]),
+            ]
+        )
+    if dock.state == "watching":
+        return el("a", say("Watch from the start"), class_="button dock-act", href=dock.links["replay"])
     loose = [act for act in dock.acts if not act.path and not act.is_finish and not act.is_aside]
     shown = loose if len(loose) <= MOST_ACTS else loose[: MOST_ACTS - 1]
     buttons = [

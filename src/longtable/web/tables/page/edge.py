@@ -36,9 +36,15 @@ def plate_of(
 
 
 @lru_cache(16)  # the same on every page of a language
-def tools_html(whole: str, log: str, moves: str) -> Html:
+def tools_html(further: str, closer: str, whole: str, log: str, moves: str) -> Html:
     return join(
         [
+            el(
+                "span",
+                el("button", "−", type="button", data_role="zoom-out", title=further, aria_label=further),
+                el("button", "+", type="button", data_role="zoom-in", title=closer, aria_label=closer),
+                class_="edge-zoom",
+            ),
             el("button", whole, type="button", data_role="whole", hidden=True),
             el("button", log, type="button", data_role="log", aria_controls="book"),
             el(
@@ -72,7 +78,12 @@ def edge_html(sides: Sequence[Side], seat: int, clock: str, moves: int, say: Say
         "header",
         el("div", el("b", head), el("span", rest), class_="edge-clock"),
         el("nav", join([plate_html(side, seat, say) for side in sides]), class_="plates", aria_label=say("Players")),
-        el("div", watch, tools_html(say("Whole"), say("Log"), say("All moves")), class_="edge-tools"),
+        el(
+            "div",
+            watch,
+            tools_html(say("Zoom out"), say("Zoom in"), say("Whole"), say("Log"), say("All moves")),
+            class_="edge-tools",
+        ),
         class_="edge",
         data_role="edge",
         data_part="edge",

@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from longtable.core.face import Face, Prompt
 from longtable.core.say import Say
+from longtable.core.state import State
 from longtable.web.tables.page.marks import seat_mark
 from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
 from longtable.web.tables.page.panels import ENDING
 from longtable.web.tables.page.pictures import Picture
-from longtable.web.tables.page.scores import ReasonRow, Ribbon
+from longtable.web.tables.page.scores import ReasonRow, Ribbon, Side
 from longtable.web.tables.page.tints import painted, patterns, swatch
 
 LEAST_LABEL = 4  # hundredths of the longest ribbon, from which on a part has its number
+MOST_REASONS = 3  # of the winner, in the second line of the dock
 
 
 @dataclass(frozen=True)
@@ -21,7 +24,7 @@ class Ending:
     ribbons: Sequence[Ribbon]
     rows: Sequence[ReasonRow]
     pictures: Sequence[Picture]
-    links: dict[str, str]  # replay, log, plots, fair
+    links: dict[str, str]  # plots, fair
     commit: str
     secret: str
 
@@ -97,8 +100,6 @@ def ending_html(ending: Ending, say: Say) -> Html:
         el(
             "p",
             el("button", say("Show everything"), type="button", data_role="reveal-all", hidden=True),
-            el("a", say("Replay"), class_="button", href=links["replay"]),
-            el("a", say("Download the record"), class_="button", href=links["log"]),
             class_="row",
         ),
         el("div", *pictures, class_="closings") if pictures else EMPTY,
@@ -109,6 +110,24 @@ def ending_html(ending: Ending, say: Say) -> Html:
         data_panel=ENDING,
         aria_labelledby="ending-title",
     )
+
+
+def outcome_of(
+    state: State, names: Sequence[str], sides: Sequence[Side], rows: Sequence[ReasonRow], face: Face, say: Say
+) -> Prompt:
+    """Who has won, and below it by what: what decided a tie, and where most points of the winner came from."""
+    text = face.verdict(state, names, say).removesuffix(".") or say("The game is over")
+    return Prompt(text, " · ".join(filter(None, [face.tie_break(state, names, say), most_points(sides, rows, say)])))
+
+
+def most_points(sides: Sequence[Side], rows: Sequence[ReasonRow], say: Say) -> str:
+    """The reasons that brought the winner the most; empty when nobody has won, or several."""
+    won = [at for at, side in enumerate(sides) if side.is_winner]
+    if len(won) != 1:
+        return ""
+    best = sorted([row for row in rows if row.points[won[0]] > 0], key=lambda row: -row.points[won[0]])[:MOST_REASONS]
+    told = [say("{reason} {n}", reason=row.label, n=row.points[won[0]]) for row in best]
+    return say("Most points: {reasons}", reasons=", ".join(told)) if told else ""
 
 
 def rematch_html(action: str, csrf: str, fields: Sequence[tuple[str, str]], say: Say) -> Html:

@@ -13,10 +13,9 @@ def verdict(s: Burgundy, names: Sequence[str], say: Say) -> str:
         return ""
     if s.config.is_solo:
         return solo_verdict(s, say)
-    sides = [[0, 2], [1, 3]] if s.config.is_team else [[seat] for seat in range(s.setup.seats)]
+    sides, totals = sides_of(s)
     called = [joined([seat_name(seat, names, say) for seat in side], say) for side in sides]
-    scores, winners = s.scores(), s.winners()
-    totals = [sum([scores[seat] for seat in side]) for side in sides]
+    winners = s.winners()
     best = max(totals)
     tied = [at for at in range(len(sides)) if totals[at] == best]
     won = [at for at in tied if sides[at][0] in winners]
@@ -25,20 +24,43 @@ def verdict(s: Burgundy, names: Sequence[str], say: Say) -> str:
     who = joined([called[at] for at in tied], say)
     if len(won) > 1:
         return say("{players} tie on {points} points and on every tie-break: a draw.", players=who, points=best)
-    empty = [int(s.duchies[at].board.size) - s.duchies[at].filled_hexes() for at in range(len(sides))]
-    alike = [at for at in tied if empty[at] == empty[won[0]]]
-    if len(alike) > 1:
+    empty = empty_hexes(s, len(sides))
+    if len([at for at in tied if empty[at] == empty[won[0]]]) > 1:
         return say(
             "{players} tie on {points} points; {winner} wins, being later in turn order.",
             players=who,
             points=best,
             winner=called[won[0]],
         )
-    counts = ", ".join([say("{player} {n}", player=called[at], n=empty[at]) for at in tied])
-    parts = {"players": who, "points": best, "winner": called[won[0]], "counts": counts}
+    parts = {"players": who, "points": best, "winner": called[won[0]]}
     if s.config.most_empty:
-        return say("{players} tie on {points} points; {winner} wins with more empty hexes ({counts}).", **parts)
-    return say("{players} tie on {points} points; {winner} wins with fewer empty hexes ({counts}).", **parts)
+        return say("{players} tie on {points} points; {winner} wins with more empty hexes.", **parts)
+    return say("{players} tie on {points} points; {winner} wins with fewer empty hexes.", **parts)
+
+
+def tie_break(s: Burgundy, names: Sequence[str], say: Say) -> str:
+    """The empty hexes of those who have the most points; empty when points alone tell."""
+    if not s.is_over or s.config.is_solo:
+        return ""
+    sides, totals = sides_of(s)
+    tied = [at for at in range(len(sides)) if totals[at] == max(totals)]
+    if len(tied) == 1:
+        return ""
+    called = [joined([seat_name(seat, names, say) for seat in side], say) for side in sides]
+    empty = empty_hexes(s, len(sides))
+    counts = ", ".join([say("{player} {n}", player=called[at], n=empty[at]) for at in tied])
+    return say("Empty hexes: {counts}", counts=counts)
+
+
+def sides_of(s: Burgundy) -> tuple[list[list[int]], list[int]]:
+    """Who shares points, by seats, and the points of each."""
+    sides = [[0, 2], [1, 3]] if s.config.is_team else [[seat] for seat in range(s.setup.seats)]
+    scores = s.scores()
+    return sides, [sum([scores[seat] for seat in side]) for side in sides]
+
+
+def empty_hexes(s: Burgundy, sides: int) -> list[int]:
+    return [int(s.duchies[at].board.size) - s.duchies[at].filled_hexes() for at in range(sides)]
 
 
 def solo_verdict(s: Burgundy, say: Say) -> str:

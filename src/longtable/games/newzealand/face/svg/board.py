@@ -53,7 +53,7 @@ def auxiliaries(view: Owned, say: Say) -> str:
         inner = bay(CELL - 4, 118, "bay" if level else "bay-shut", 7) + (
             mark if level else f'<g class="gwt-faint">{mark}</g>'
         )
-        inner += fitted(0, -18, "name-word", names[n], 15.4, CELL - 5)
+        inner += fitted(0, -18, "name-word", names[n], 15.4, CELL - 10)
         kind = "" if level else "gwt-faint"
         for twice in range(2):
             signs = [token for token in tokens_of(box, int(box.aux_action[2 * n + twice])) if token.kind != "a"]
@@ -95,7 +95,7 @@ def improvements(view: Owned, say: Say) -> str:
         inner += text(4 if locked else 12, -26, "sum mid", value, 20)
         if locked:
             inner += text(21, -27, "good sign mid", f"▸{int(box.disc_limit[locked[0]]) or value + 1}", 15.4)
-        inner += fitted(0, -9, "name-word", name, 15.4, CELL - 5)
+        inner += fitted(0, -9, "name-word", name, 15.4, CELL - 10)
         drawing += at(x, 73, inner)
         for k, word in enumerate(words):
             disc = DISCS.index(word)

@@ -17,6 +17,7 @@ from longtable.games.newzealand.words import CARDS
 PURSE: Final = 262
 FAN: Final = 446
 PILES: Final = 342
+LETTER: Final = 12.0  # of a heading, where the block is small and its lettering large
 CHIP: Final = (84.0, 36.0)
 SMALL_CHIP: Final = (62.0, 36.0)
 
@@ -132,10 +133,12 @@ def piles(view: Owned, say: Say) -> str:
     """The draw stack with its number, and the discard pile open to all, kind by kind."""
     stack = deck.back(0, 0, 66) if view.stack_size else bay(48, 66, "plot")
     drawing = place(spots.STACK, "draw-stack", stack, 48, 68, 26, 56, view.is_mine)
-    drawing += text(26, 112, "sum mid", view.stack_size, 19) + text(26, 16, "head mid", say("Draw"))
+    head = say("Draw")
+    drawing += text(26, 112, "sum mid", view.stack_size, 19) + text(5, 16, "head", head)
     total = sum([count for _, count in view.pile])
     drawing += tipped(
-        "discard-pile", text(66, 16, "head", say("Discard pile")) + text(PILES - 4, 16, "tally end", total)
+        "discard-pile",
+        text(max(66.0, 18 + LETTER * len(head)), 16, "head", say("Discards")) + text(PILES - 4, 16, "tally end", total),
     )
     step, line, scale = 52.0, 65.0, 1.08
     is_full = len(view.pile) > 12

@@ -95,7 +95,7 @@ def coin(x: float, y: float, words: str, size: float = 18) -> str:
 def shield(x: float, y: float, points: int, size: float = 18) -> str:
     """Points, on a gold shield."""
     words = f"−{-points}" if points < 0 else str(points)
-    font = size * (0.72 if len(words) < 2 else 0.62)
+    font = size * (0.72 if len(words) < 2 else 0.54 if points < 0 else 0.62)
     return icon("shield", x, y, size) + text(x, y + font * 0.36 - size * 0.04, "on mid", words, font)
 
 

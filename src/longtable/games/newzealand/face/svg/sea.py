@@ -97,7 +97,8 @@ def draw(view: Chart, say: Say) -> str:
 def names(say: Say) -> str:
     """The title, in the corner where no route leads."""
     first, _, rest = say("Sea routes").partition(" ")
-    drawing = text(14, 486, "title", first, 27) + text(14, 516, "title", rest, 27)
+    size = 27 * min(1.0, 6.4 / max(len(first), len(rest)))
+    drawing = text(14, 486, "title", first, size) + text(14, 516, "title", rest, size)
     return f'<g class="gwt-by-map">{drawing}</g>'
 
 

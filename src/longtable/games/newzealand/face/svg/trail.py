@@ -181,10 +181,10 @@ def wellington(view: Track, n: int, say: Say) -> str:
     for k, (word, name) in enumerate(
         (("heart", say("earn")), ("post", say("deliver")), ("eye", "A"), ("eye", "B"))
     ):  # fmt: skip
-        x = (-51, -3, 36, 62)[k]
+        x = (-47, 4, 41, 63)[k]
         inner += icon(word, x, -6, 20) + text(x, 18, "small-word mid", name)
         if k:
-            inner += text(x - (25, 21, 13)[k - 1], -2, "onward mid", "›", 15)
+            inner += text(x - (26, 19, 11)[k - 1], -2, "onward mid", "›", 15)
     if view.arrow >= 0:
         arrow = ARROWS[view.arrow]
         words = say.plural("after {n} tile", "after {n} tiles", view.left)

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from longtable.core.say import Say
 from longtable.core.wording import joined, seat_name
-from longtable.games.newzealand.face.text.names import points, reason_name
-from longtable.games.newzealand.player import POINTS
+from longtable.games.newzealand.face.text.names import points
 from longtable.games.newzealand.state import NewZealand
-from longtable.games.newzealand.words import COLUMNS, DONE, FIRST_TURNS, LAST_TURNS, REASONS, ROWS, SETTING_UP
+from longtable.games.newzealand.words import COLUMNS, DONE, FIRST_TURNS, LAST_TURNS, ROWS, SETTING_UP
 
 
 def visits_left(s: NewZealand) -> int:
@@ -45,7 +44,7 @@ def clock(s: NewZealand, say: Say) -> str:
 
 
 def verdict(s: NewZealand, names: Sequence[str], say: Say) -> str:
-    """Who has won, and where the points came from; empty while the game goes on."""
+    """Who has won; empty while the game goes on."""
     if not s.is_over:
         return ""
     if s.config.is_solo:
@@ -58,22 +57,7 @@ def verdict(s: NewZealand, names: Sequence[str], say: Say) -> str:
         return say("{players} share the win with {points} each.", players=who, points=points(best, say))
     winner = winners[0]
     lead = best - max([score for seat, score in enumerate(scores) if seat != winner])
-    return say(
-        "{winner} wins with {points}, {lead} ahead. Most came from: {reasons}.",
-        winner=called[winner],
-        points=points(best, say),
-        lead=lead,
-        reasons=best_reasons(s, winner, say),
-    )
-
-
-def best_reasons(s: NewZealand, seat: int, say: Say) -> str:
-    """The three reasons that brought a player the most."""
-    own = s.players[seat].own
-    best = sorted([(-int(own[POINTS + at]), at) for at in range(len(REASONS)) if own[POINTS + at] > 0])[:3]
-    if not best:
-        return say("nothing")
-    return ", ".join([say("{reason} {n}", reason=reason_name(REASONS[at], say), n=-less) for less, at in best])
+    return say("{winner} wins with {points}, {lead} ahead.", winner=called[winner], points=points(best, say), lead=lead)
 
 
 def solo_verdict(s: NewZealand, names: Sequence[str], say: Say) -> str:
@@ -81,13 +65,7 @@ def solo_verdict(s: NewZealand, names: Sequence[str], say: Say) -> str:
     mine, hers = [int(player.total()) for player in s.players]
     me = seat_name(0, names, say)
     if mine > hers:
-        return say(
-            "{winner} beats Sarah, {points} to {hers}. Most came from: {reasons}.",
-            winner=me,
-            points=points(mine, say),
-            hers=hers,
-            reasons=best_reasons(s, 0, say),
-        )
+        return say("{winner} beats Sarah, {points} to {hers}.", winner=me, points=points(mine, say), hers=hers)
     if mine == hers:
         return say("{player} and Sarah tie on {points}: Sarah wins.", player=me, points=points(mine, say))
     return say("Sarah wins with {points}; {player} has {mine}.", points=points(hers, say), player=me, mine=mine)

@@ -64,7 +64,7 @@ def board_tips(things: Things, say: Say) -> dict[str, Tip]:
             "NZ-8.8",
         ),
         "start": Tip(say("Start of the trail"), say("Runholders return here from Wellington."), "NZ-11.8"),
-        "foresight": Tip(say("Foresight"), foresight, "NZ-11.1"),
+        "foresight": Tip(say("Foresight spaces"), foresight, "NZ-11.1"),
         "foresight-empty": Tip(say("Empty foresight space"), say("Its bag is empty."), "NZ-11.8"),
         "bag-a": Tip(say("Bag A"), say("Workers and hazards still to come."), "NZ-1.8"),
         "bag-b": Tip(say("Bag B"), say("Bonus tiles still to come."), "NZ-1.8"),
@@ -86,7 +86,7 @@ def board_tips(things: Things, say: Say) -> dict[str, Tip]:
             "NZ-10.1",
         ),
         "wool-posts": Tip(
-            say("Wool posts"),
+            say("Wool trading posts"),
             say("To place a disc, the wool you shear must be worth at least the value of the post."),
             "NZ-20.3",
         ),

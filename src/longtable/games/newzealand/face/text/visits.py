@@ -146,7 +146,7 @@ def deliver(desk: Desk, action: int, words: list[str]) -> Draft:
     """A disc of the board on a post: costs, clearing and reward; or a disc of a medium harbour (NZ-10.12)."""
     say, post, id = desk.say, int(second(action)), words[0]
     name = desk.things.post(id, say)
-    group = say("Wool posts") if desk.word == "wool-post" else say("Deliver to a trading post")
+    group = say("Wool trading posts") if desk.word == "wool-post" else say("Deliver to a trading post")
     item, icon = capital(desk.things.post_terms(id, say)), icon_of("post")
     value = -int(desk.box.post_value[post])
     if words[1] not in desk.things.discs:

@@ -167,7 +167,8 @@ def card(word: str, name: str, space: int, spaces: int, seat: int, figures: int,
     inner += f'<path class="leaf{" taken" if seat >= 0 else ""}" d="{outline}"/>'
     inner += f'<g class="sign">{icon("action-" + word, 0, -8.5, 29)}</g>'
     squeezed = f' textLength="{CARD_WIDE - 6}" lengthAdjust="spacingAndGlyphs"' if len(name) > LONGEST else ""
-    inner += f'<text class="short" y="17.5"{squeezed}>{label(name)}</text>'
+    kind = "short six" if len(name) == LONGEST else "short"
+    inner += f'<text class="{kind}" y="17.5"{squeezed}>{label(name)}</text>'
     over = ""
     if lead:
         tag = f'<path d="{box_path(11 + 7.4 * len(lead), 17, 8)}"/><text y="4.5">{label(lead)}</text>'

@@ -53,7 +53,6 @@ def verdict(s: Shipyard, names: Sequence[str], say: Say) -> str:
             points=best,
         )
     who = joined([called[seat] for seat in tied], say)
-    money = ", ".join([say("{player} {n}", player=called[seat], n=int(s.players[seat].guilders)) for seat in tied])
     if len(winners) > 1:
         together = joined([called[seat] for seat in winners], say)
         return say.plural(
@@ -64,10 +63,21 @@ def verdict(s: Shipyard, names: Sequence[str], say: Say) -> str:
             winners=together,
         )
     return say.plural(
-        "{players} tie on {n} point; {winner} wins with more guilders ({counts}).",
-        "{players} tie on {n} points; {winner} wins with more guilders ({counts}).",
+        "{players} tie on {n} point; {winner} wins with more guilders.",
+        "{players} tie on {n} points; {winner} wins with more guilders.",
         best,
         players=who,
         winner=called[winners[0]],
-        counts=money,
     )
+
+
+def tie_break(s: Shipyard, names: Sequence[str], say: Say) -> str:
+    """The guilders of those who have the most points; empty when points alone tell."""
+    if not s.is_over:
+        return ""
+    scores = s.scores()
+    tied = [seat for seat in range(len(scores)) if scores[seat] == max(scores)]
+    if len(tied) == 1:
+        return ""
+    counts = [say("{player} {n}", player=seat_name(seat, names, say), n=int(s.players[seat].guilders)) for seat in tied]
+    return say("Guilders: {counts}", counts=", ".join(counts))
