@@ -109,7 +109,7 @@ LEVELS: Final = (
         phrase("Looks a round or two ahead before deciding."),
         Effort(20, 8, 120, 1, 0.5, 0.3),
         {
-            BURGUNDY: Effort(12, 8, 72, 1, 0.5, 0.1),
+            BURGUNDY: Effort(12, 8, 72, 2, 0.5, 0.1),
             SHIPYARD: Effort(20, 6, 48, 1, 0.4, 0.3),
             NEW_ZEALAND: Effort(20, 6, 72, 2, 0.5, 0.2, policy=6),
         },
@@ -121,7 +121,7 @@ LEVELS: Final = (
         phrase("Tries out hundreds of possible futures before each turn."),
         Effort(30, 16, 600, 1, 0.5, 1.5),
         {
-            BURGUNDY: Effort(20, 16, 640, 1, 0.5, 1.0),
+            BURGUNDY: Effort(20, 16, 400, 3, 0.5, 1.0),
             SHIPYARD: Effort(30, 12, 220, 1, 0.4, 1.5),
             NEW_ZEALAND: Effort(30, 12, 480, 2, 0.5, 1.5, policy=6),
         },
