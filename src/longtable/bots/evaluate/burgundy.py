@@ -83,7 +83,7 @@ SHIELD_USE: Final[list[float]] = [
 
 # Points that are still to come beside those that a position promises, in the mean of games of two on all boards: at the
 # beginning of each phase, and at the end.
-LEVEL: Final[list[float]] = [110.0, 85.0, 58.0, 32.5, 9.5, 3.0]
+LEVEL: Final[list[float]] = [105.0, 81.5, 55.5, 31.0, 9.0, 3.0]
 
 
 @final
@@ -204,8 +204,7 @@ class BurgundyEvaluation(Evaluation):
                 total += self.die
         if s.setup.seats > 1:
             self.part_bridge = self.bridge(s, seat)
-        total += self.part_regions + self.part_holdings + self.part_storage + self.part_lasting + self.part_bridge
-        return total + self.level
+        return total + self.part_regions + self.part_holdings + self.part_storage + self.part_lasting + self.part_bridge
 
     def scored(self, s: Burgundy, seat: i64) -> float:
         """Points so far, of both members in a team; solo: filled hexes and the counter."""
