@@ -453,6 +453,7 @@
   window.longtable.clicks = {
     choose, stepBack, changed, cancel, submit,
     named: () => { if (acts.length) mark(); }, // names of things are known now
+    isNearRing: (event) => Boolean(ringNear(event.clientX, event.clientY)),
     isForRing: (event) => Boolean(meantBy(event)?.matches(".can, .chosen")),
     isHalf: () => isHalf() || Boolean(preview),
     place: (box, spot) => dock.beside(box, spot, true),
