@@ -241,6 +241,10 @@ window.ruler = (() => {
       .map((thing) => [thing.dataset.spot, ...point(thing)]);
   };
 
+  // Panels, and the parts that they stand in, that are on their way.
+  const ways = () => document.getAnimations().map((each) => each.effect?.target).filter((thing) => thing?.matches?.("[data-panel], [data-role]:not([data-role=primary])"))
+    .map((thing) => thing.dataset.panel || thing.dataset.role);
+
   const look = (least = 12) => {
     spaces = new Map();
     const dock = part("dock"), primary = part("primary");
@@ -257,7 +261,7 @@ window.ruler = (() => {
       plates: [...document.querySelectorAll(".plates .plate")].map((thing) => ({
         seat: thing.dataset.seat, text: thing.innerText.replace(/\s+/g, " ").trim(), seen: isInSight(thing) && !isCovered(thing),
       })),
-      ready: !!primary && !primary.disabled, owner: !!owner(), pointers: pointers(),
+      ready: !!primary && !primary.disabled, owner: !!owner(), pointers: pointers(), ways: ways(),
       open: [...document.querySelectorAll(".acts button.act:not([data-aside])")].filter((thing) => thing.dataset.path).length,
       before: window.measured || {},
     };
@@ -314,10 +318,18 @@ window.ruler = (() => {
   const end = (least) => press(part("primary"), "the end of the turn", least);
   const acts = () => [...document.querySelectorAll(".acts button.act")].map((act) => ({
     said: act.value, spots: act.dataset.path.split(" ").filter(Boolean), aside: "aside" in act.dataset, costly: act.classList.contains("costly"),
+    set: act.dataset.set || "",
     chips: [...act.querySelectorAll(".chip")].map((chip) => chip.textContent.trim()),
   }));
   const isSeen = (thing, part) => { spaces = new Map(); return isInSight(thing, part); };
-  return { look, rest, play, end, acts, take, silent, loose, remember, frame, box, part, isInSight: isSeen };
+  // What the dock said before a press, and when all of the page had heard of it.
+  const said = () => part("dock")?.innerText || "";
+  let pressed = null;
+  addEventListener("click", () => { pressed = { before: said(), after: null }; }, true);
+  addEventListener("click", () => { pressed.after = said(); });
+  const answered = () => ({ before: pressed?.before ?? "", after: pressed?.after ?? pressed?.before ?? "" });
+  const ringsNow = () => { spaces = new Map(); return rings(); };
+  return { look, rest, play, end, acts, take, silent, loose, remember, frame, box, part, isInSight: isSeen, rings: ringsNow, answered };
 })();
 """
 
@@ -422,9 +434,14 @@ class Findings:
     lines: dict[int, list[tuple[str, str]]] = field(default_factory=dict)  # where and what
     looks: int = 0
     halves: int = 0
+    buildings: int = 0
+    presses: dict[int, int] = field(default_factory=dict)  # by measure, how often it was taken by a press
 
     def add(self, measure: int, where: str, what: str) -> None:
         self.lines.setdefault(measure, []).append((where, what))
+
+    def count(self, measure: int) -> None:
+        self.presses[measure] = self.presses.get(measure, 0) + 1
 
     def text(self, most: int = 8) -> str:
         """Each kind of finding with the number of times and the first decision; kinds differ in more than numbers."""

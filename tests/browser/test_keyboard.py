@@ -5,6 +5,7 @@ import random
 from playing import (
     GAME,
     STEPPED,
+    Hand,
     Sight,
     api,
     end_turn,
@@ -23,7 +24,7 @@ from playwright.sync_api import Page, expect
 FOCUS = """() => {
   const at = document.activeElement;
   return { spot: at.dataset?.spot || "", act: at.matches?.(".acts .act") ? at.value : "", chooser: !!at.closest?.(".dock-acts.choosing"),
-    name: at.getAttribute?.("aria-label") || at.textContent.trim().slice(0, 80), id: at.id };
+    name: at.getAttribute?.("aria-label") || at.textContent.trim().slice(0, 80), id: at.id, is_held: at !== document.body };
 }"""
 
 
@@ -45,14 +46,15 @@ def by_number(page: Page, rng: random.Random) -> Sight:
 
 
 def by_arrows(page: Page, rng: random.Random) -> Sight:
-    """An action on the boards: to them by `b`, from place to place by arrows, chosen by Enter."""
+    """An action on the boards: to them by `b`, from place to place by arrows and Tab, chosen by Enter, now and then given up
+    by Escape; what is shown first is done by `e`."""
     seen = look(page)
     version = seen.version
     page.keyboard.press("b")
     assert page.evaluate(FOCUS)["spot"], "b leads to the boards"
     for _ in range(8):
         for _ in range(rng.randint(0, 4)):
-            page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]))
+            page.keyboard.press(rng.choice(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Tab"]))
         at = page.evaluate(FOCUS)
         seen = look(page)
         if at["spot"] not in seen.can:
@@ -64,9 +66,18 @@ def by_arrows(page: Page, rng: random.Random) -> Sight:
                 continue
         page.keyboard.press("Enter")
         page.wait_for_function(STEPPED, arg=[version, len(seen.chosen)])
-        seen = look(page)
+        was, seen = seen, look(page)
         if seen.version > version:
             return seen
+        need_said(page)
+        if seen.preview:
+            page.keyboard.press("e")
+            return until_changed(page, version)
+        if not seen.chooser and rng.random() < 0.1:
+            page.keyboard.press("Escape")
+            need_said(page)
+            assert (look(page).chosen, look(page).can) == (was.chosen, was.can), "Escape is one step back"
+            continue
         if seen.chooser:
             assert page.evaluate(FOCUS)["chooser"], "the choice has the focus"
             for _ in range(rng.randrange(seen.chooser)):
@@ -77,11 +88,19 @@ def by_arrows(page: Page, rng: random.Random) -> Sight:
     return by_number(page, rng)
 
 
+def need_said(page: Page) -> None:
+    """Something has the focus, and the line of the dock that is read aloud says something."""
+    assert page.evaluate(FOCUS)["is_held"], "the focus is lost"
+    line = page.locator("#why")
+    expect(line).to_have_attribute("aria-live", "polite")
+    assert line.inner_text().strip(), "the dock is silent"
+
+
 def by_words(page: Page, rng: random.Random) -> Sight:
     """An action by some of its words."""
     seen = look(page)
     page.keyboard.press("/")
-    page.keyboard.type(rng.choice(seen.acts)["said"])
+    page.keyboard.type(rng.choice(seen.acts)["said"].partition("\n")[0])
     page.keyboard.press("Enter")
     assert page.evaluate(FOCUS)["act"]
     page.keyboard.press("Enter")
@@ -118,6 +137,38 @@ def press_e(page: Page, rng: random.Random) -> Sight:
     return until_changed(page, version)
 
 
+# From now on the page keeps what is announced.
+HEARD = """() => {
+  window.told = [];
+  const place = document.getElementById("heard");
+  new MutationObserver(() => window.told.push(place.textContent)).observe(place, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def heeded(hand: Hand) -> Hand:
+    """A hand of keys after which what came of it has been announced, and something has the focus."""
+
+    def play(page: Page, rng: random.Random) -> Sight:
+        told = page.evaluate("() => window.told.length")
+        seen = hand(page, rng)
+        page.wait_for_function("(told) => window.told.length > told", arg=told)
+        at = page.evaluate(FOCUS)
+        assert at["is_held"], f"the focus is lost after {last_deed(page)}"
+        return seen
+
+    return play
+
+
+def play_by_keys(page: Page, seed: int) -> int:
+    """A whole game by keys alone; the number of own actions."""
+    until_asked(page, 60_000)
+    page.evaluate(HEARD)
+    page.keyboard.press("/")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    return play_out(page, random.Random(seed), heeded(any_key), heeded(press_e))
+
+
 def test_35_a_whole_game_by_keyboard_alone(visit):
     page = visit("/")
     tab_to(page, "New table…")
@@ -130,8 +181,7 @@ def test_35_a_whole_game_by_keyboard_alone(visit):
     tab_to(page, "make")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*/")
-    count = play_out(page, random.Random(35), any_key, press_e)
-    assert count > 40
+    assert play_by_keys(page, 35) > 40
     expect(page.locator(".ending")).to_be_visible()
     found = api(page, slug_of(page))
     assert found["status"] == "over"
@@ -161,13 +211,6 @@ def test_35_two_keys_from_the_lobby_to_a_game(visit):
         page.keyboard.press("Escape")
         back = look(page)
         assert (back.chooser, back.chosen, back.can, back.version) == (0, before.chosen, before.can, before.version)
-
-
-HEARD = """() => {
-  window.told = [];
-  const place = document.getElementById("heard");
-  new MutationObserver(() => window.told.push(place.textContent)).observe(place, { childList: true, characterData: true, subtree: true });
-}"""
 
 
 def test_35_a_whole_game_by_named_buttons_with_every_change_announced(visit):

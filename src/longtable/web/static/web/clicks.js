@@ -194,7 +194,8 @@
     const name = spot?.dataset.spot;
     dock.closeActs();
     mark();
-    if (name && !document.activeElement?.matches("[data-spot]")) return;
+    const at = document.activeElement;
+    if (at && at !== document.body && !at.matches("[data-spot]")) return; // a button of the dock has it
     if (name && table.isKeyed()) {
       const next = document.querySelector(".scene [data-spot].can");
       const same = [...spotsNamed(name)].find((found) => found.hasAttribute("tabindex"));
@@ -452,6 +453,7 @@
   window.longtable.clicks = {
     choose, stepBack, changed, cancel, submit,
     named: () => { if (acts.length) mark(); }, // names of things are known now
+    isNearRing: (event) => Boolean(ringNear(event.clientX, event.clientY)),
     isForRing: (event) => Boolean(meantBy(event)?.matches(".can, .chosen")),
     isHalf: () => isHalf() || Boolean(preview),
     place: (box, spot) => dock.beside(box, spot, true),

@@ -116,11 +116,12 @@
     const at = event.target;
     if (isTyping(at)) {
       if (at.id !== "filter") return;
-      if (event.key === "Escape") { at.value = ""; at.dispatchEvent(new Event("input", { bubbles: true })); at.blur(); event.preventDefault(); }
+      if (event.key === "Escape") { at.value = ""; at.dispatchEvent(new Event("input", { bubbles: true })); document.getElementById("prompt")?.focus({ preventScroll: true }); event.preventDefault(); }
       if (event.key === "Enter" || event.key === "ArrowDown") { clicks.first()?.button.focus(); event.preventDefault(); }
       return;
     }
     let isDone = false;
+    const focus = table.focused();
     if (event.key === "Escape") isDone = escape();
     else if (event.key === "Tab") isDone = tabOn(event.shiftKey);
     else if ((event.key === "Enter" || event.key === " ") && at.matches("[data-spot]")) { clicks.choose(at.dataset.spot, at); isDone = true; }
@@ -133,8 +134,15 @@
     if (isDone) {
       event.preventDefault();
       document.body.classList.add("keyed");
+      keepFocus(focus);
     }
   });
+
+  // What a key changes may take away what had the focus: a button that stood there for a moment, a board that goes elsewhere.
+  const keepFocus = (focus) => { if ([focus?.at, document.body, null].includes(document.activeElement)) table.restore(focus); };
+  const pressed = new WeakMap(); // by press: one may bring about another
+  addEventListener("click", (event) => { if (table.isKeyed()) pressed.set(event, table.focused()); }, true);
+  addEventListener("click", (event) => keepFocus(pressed.get(event)));
   document.addEventListener("click", (event) => { if (event.target.closest("[data-keys]")) help.showModal(); });
 
   // -- the order of Tab: dock, rings of the hero, of the tray, small boards, book, list of all moves, edge; then the rest of the page

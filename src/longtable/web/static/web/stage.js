@@ -113,6 +113,7 @@
     const [hero, low] = [part("hero"), part("tray")];
     for (const place of [hero, low, root.querySelector(".offstage")]) free(place);
     fill(hero, of);
+    for (const name of of) named(name).querySelector(":scope > svg")?.style.removeProperty("aspect-ratio"); // of a part that was shown
     return new Map(of.map((name) => [name, named(name).offsetHeight]));
   };
 

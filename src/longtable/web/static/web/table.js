@@ -121,10 +121,17 @@
     return { at, spot: at.dataset.spot, said: at.name === "said" ? at.value : "", key: at.dataset.key, id: at.id, isAct: at.classList.contains("act") };
   };
 
+  const isSeen = (thing) => Boolean(thing) && thing.getClientRects().length > 0;
+  // A spot that can no longer be chosen, or a button of a list that is closed, is still there and cannot keep the focus.
+  const isHolding = (thing) => thing.isConnected && isSeen(thing) && thing.matches("[tabindex], a[href], summary, :is(button, input, select, textarea):enabled");
   const restore = (focus) => {
-    if (!focus || focus.at.isConnected) return;
+    if (!focus) return;
+    if (isHolding(focus.at)) {
+      if (document.activeElement === document.body) focus.at.focus({ preventScroll: true }); // its board went to another place
+      return;
+    }
+    if (focus.at.isConnected && hand !== "key") return;
     const quote = (text) => CSS.escape(text);
-    const isSeen = (thing) => thing && thing.getClientRects().length > 0;
     const found = [
       focus.spot && root.querySelector(`[data-spot="${quote(focus.spot)}"][tabindex]`),
       focus.said && root.querySelector(`.act[value="${quote(focus.said)}"]`),
@@ -354,6 +361,7 @@
     root, scene, version, before, after, refresh, heard, chatHeard, needBuild, refuse, clearLost,
     sent: () => new Map(sent),
     isKeyed: () => hand === "key",
+    focused, restore,
     isResting: () => Boolean(rest),
   };
   document.addEventListener("DOMContentLoaded", () => { for (const call of after) call(scene(), [scene()]); });

@@ -145,8 +145,8 @@
     if (event.pointerType !== "touch" || fingers.size > 1) return;
     const isSecond = event.timeStamp - lastTap.at < TWICE && Math.hypot(event.clientX - lastTap.x, event.clientY - lastTap.y) < 30;
     lastTap = { at: isSecond ? 0 : event.timeStamp, x: event.clientX, y: event.clientY };
-    // Two taps on a ring play it: only what cannot be chosen is zoomed by them.
-    if (isSecond && !event.target.closest("[data-spot].can, [data-spot].chosen")) {
+    // Two taps on a ring play it, or beside one: only what cannot be chosen is zoomed by them.
+    if (isSecond && !event.target.closest("[data-spot].can, [data-spot].chosen") && !window.longtable.clicks?.isNearRing(event)) {
       if (timesOf(name) > 1) whole();
       else zoomAt(name, 2, event.clientX, event.clientY);
     }
