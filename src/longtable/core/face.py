@@ -267,6 +267,10 @@ class Face:
         """The seat whose turn it is, also while dice and draws come within it; -1 between turns."""
         return -1
 
+    def starts_turn(self, entry: LogEntry) -> bool:
+        """With this entry a turn begins, as far as a seat can have two in a row."""
+        return False
+
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         """What the story needs of this moment besides the notation, public and small, as JSON values."""
         return {}

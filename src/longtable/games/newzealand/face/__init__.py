@@ -111,6 +111,10 @@ class NewZealandFace(Face):
     def turn(self, state: State) -> int:
         return int(newzealand(state).turn)
 
+    def starts_turn(self, entry: LogEntry) -> bool:
+        """Sarah has played: only in the solo game does a seat play again right after its turn."""
+        return entry.actor < 0 and entry.said.startswith("sarah ")
+
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(newzealand(before), action, newzealand(after))
 

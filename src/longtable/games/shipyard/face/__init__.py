@@ -92,6 +92,10 @@ class ShipyardFace(Face):
     def turn(self, state: State) -> int:
         return int(shipyard(state).turn)
 
+    def starts_turn(self, entry: LogEntry) -> bool:
+        """The first turn after the set-up, or the final action after the last turn, may be of the same seat."""
+        return "turn" in entry.note or entry.said.startswith("final ")
+
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(shipyard(before), action, shipyard(after))
 

@@ -196,7 +196,7 @@ def story_of(sight: Sight, face: Face, say: Say, last: int | None = None) -> Sto
     lines = folded(quietened(lines_of(table, entries, sight.names, face, say), entries), say)
     is_mine = (sight.can_act or sight.can_end) and not sight.is_curtained
     seats = [sight.seat] if sight.held and table.status == PLAYING and last is None else []
-    since, turn = news_of(entries, seats, is_mine)
+    since, turn = news_of(entries, seats, is_mine, face.starts_turn)
     return Story(lines, first, since, turn, entries)
 
 
