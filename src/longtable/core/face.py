@@ -245,6 +245,10 @@ class Face:
         """What comes by itself when the seat ends its turn now, in a few words: `draw 1 card`."""
         return ""
 
+    def coming(self, draws: Sequence[str], say: Say) -> str:
+        """What these draws do, by their notation, as a button says it: `Draw 2 cards`; empty where there is no word."""
+        return ""
+
     def why(self, view: View, spot: str, say: Say) -> str:
         """Why nothing can be done at a spot now, for the view's seat; empty where there is no more to say than that."""
         return ""

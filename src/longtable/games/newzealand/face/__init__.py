@@ -14,7 +14,7 @@ from longtable.games.newzealand.face.text.acts import acts_beside, acts_of
 from longtable.games.newzealand.face.text.describe import describe
 from longtable.games.newzealand.face.text.ending import clock, verdict
 from longtable.games.newzealand.face.text.forms import options, summary
-from longtable.games.newzealand.face.text.lists import ahead_of, listings_of
+from longtable.games.newzealand.face.text.lists import ahead_of, coming, listings_of
 from longtable.games.newzealand.face.text.macros import macros_of
 from longtable.games.newzealand.face.text.names import reason_name
 from longtable.games.newzealand.face.text.notes import note_of
@@ -85,6 +85,9 @@ class NewZealandFace(Face):
 
     def ahead(self, state: State, seat: int, say: Say) -> str:
         return ahead_of(newzealand(state), seat, say)
+
+    def coming(self, draws: Sequence[str], say: Say) -> str:
+        return coming(draws, say)
 
     def macros(self, view: View, say: Say) -> list[Macro]:
         s = newzealand(view.state)
