@@ -12,6 +12,7 @@
   let print = ""; // of the acts, to tell whether they are still the same
   let base = 0; // spots that were chosen by themselves
   let chosen = [];
+  let isLed = false; // what was chosen by itself was pressed all the same: the dock says what comes next
   let preview = null; // { act, name } of a first tap
   let isAlso = false; // what may be done at any time is ringed too
   let asked = ""; // the version from which on the same is asked
@@ -51,10 +52,12 @@
   const spotsNamed = (name) => document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`);
   const isShown = (spot) => root.contains(spot) || spot.closest("dialog[open]");
   const isHalf = () => chosen.length > base;
+  const isBegun = () => isHalf() || isLed;
   const tips = () => window.longtable.tips;
 
   // Spots that all acts have are chosen already, where each act has others besides.
   const start = () => {
+    isLed = false;
     const paths = pool().map((act) => act.path).filter((path) => path.length);
     const common = paths.length > 1 ? paths[0].filter((name) => paths.every((path) => path.includes(name))) : [];
     chosen = paths.every((path) => path.length > common.length) ? common : [];
@@ -160,6 +163,7 @@
     dropPreview();
     if (isUnticked) return show(spot);
     if (chosen.includes(name)) {
+      if (isShared(name)) return lead(spot);
       chosen = chosen.slice(0, Math.max(base, chosen.indexOf(name)));
       return show(spot);
     }
@@ -174,6 +178,12 @@
     // The one act that is left is meant, unless it pays what its plain form would not: then all of it is asked for.
     if (found.length === 1 && (whole.length || !found[0].isCostly)) return isTap || found[0].set ? showPreview(found[0], name, spot) : submit(found[0]);
     chosen = spots;
+    show(spot);
+  };
+  // A spot that all ways go through is not given up by another press on it: the press leads on.
+  const isShared = (name) => possible([]).every((act) => !act.set && act.path.includes(name));
+  const lead = (spot) => {
+    isLed ||= !isHalf();
     show(spot);
   };
   const refuse = (name, spot) => {
@@ -206,7 +216,12 @@
     dock.hush();
     if (preview) { dropPreview(); showHalf(); return true; }
     dock.closeActs();
-    if (!isHalf()) return isAlso && setAlso(false);
+    if (!isHalf()) {
+      if (!isLed) return isAlso && setAlso(false);
+      isLed = false;
+      mark();
+      return true;
+    }
     const last = chosen[chosen.length - 1];
     chosen = chosen.slice(0, -1);
     mark();
@@ -218,6 +233,7 @@
     dropPreview();
     dock.closeActs();
     chosen = chosen.slice(0, base);
+    isLed = false;
     mark();
   };
 
@@ -263,8 +279,8 @@
     return (found.size === 1 && [...found][0]) || root.dataset.chooseNext || "";
   };
   const showHalf = () => {
-    const words = isHalf() && !preview ? missingWords() : "";
-    dock.setHalf(isHalf() || Boolean(preview), words);
+    const words = isBegun() && !preview ? missingWords() : "";
+    dock.setHalf(isBegun() || Boolean(preview), words);
     const also = root.querySelector("[data-role=also]");
     also?.setAttribute("aria-pressed", String(isAlso));
     if (!preview) {
@@ -295,7 +311,7 @@
   };
   dock.onPlain(() => {
     if (preview) return pointed(preview.act, [...spotsNamed(preview.name)][0]);
-    return isHalf() ? crumbs() : [...crumbs(), ...dock.plain()];
+    return isBegun() ? crumbs() : [...crumbs(), ...dock.plain()];
   });
 
   const chipsOf = (act) => act.button.querySelector(".chips")?.cloneNode(true) || document.createElement("span");
@@ -433,7 +449,7 @@
     if (!isSame) { preview = null; dock.closeActs(); }
     if (scene.dataset.asked !== asked) isAlso = false;
     // While others act beside the turn, what is half chosen stays as long as it leads somewhere.
-    const isKept = isSame || (scene.dataset.asked === asked && isHalf() && possible(chosen).length > 0);
+    const isKept = scene.dataset.asked === asked && (isSame || (isHalf() && possible(chosen).length > 0));
     asked = scene.dataset.asked;
     dock.takeIn();
     if (!isKept) start();
@@ -453,7 +469,7 @@
     choose, stepBack, changed, cancel, submit,
     named: () => { if (acts.length) mark(); }, // names of things are known now
     isForRing: (event) => Boolean(meantBy(event)?.matches(".can, .chosen")),
-    isHalf: () => isHalf() || Boolean(preview),
+    isHalf: () => isBegun() || Boolean(preview),
     place: (box, spot) => dock.beside(box, spot, true),
     names: () => new Set(possible(chosen).flatMap((act) => act.path)),
     firsts,
