@@ -80,6 +80,21 @@ def test_a_second_click_goes_back_and_the_only_die_that_fits_is_not_asked_for(pa
     assert "d5" in last_line(page)
 
 
+def test_a_press_that_comes_late_is_no_mistake(visit):
+    """The only hexagon for a tile is not asked for; who presses it all the same is told nothing of it."""
+    page = visit("/")
+    text = BURGUNDY.replace("dice 5 2", "dice 5 5").replace("workers 1", "workers 0")
+    brought(page, position("castles-of-burgundy", text).log.to_text())
+    before = look(page)
+    store, hexagon = spots_of(page, "5 place ship at d5")[-2:]
+    click(page, store)
+    until_changed(page, before.version)
+    click(page, hexagon)
+    expect(page.locator("#why.bad")).to_have_count(0)
+    click(page, hexagon.replace("d5", "a1"))
+    expect(page.locator("#why.bad")).to_have_count(1)
+
+
 def test_a_click_elsewhere_begins_anew(page):
     before = look(page)
     [_, mine] = spots_of(page, "5 take mine from 4")

@@ -7,12 +7,14 @@
   if (!table || !dock) return;
   const { root } = table;
   const NEAR = 24; // pixels around a ring that count for it
+  const LATE = 3000; // milliseconds in which a further press on a spot of what was done is part of it
   const changed = []; // called when something was chosen or given up
   let acts = []; // { button, path, whole, item, group }
   let print = ""; // of the acts, to tell whether they are still the same
   let base = 0; // spots that were chosen by themselves
   let chosen = [];
   let isLed = false; // what was chosen by itself was pressed all the same: the dock says what comes next
+  let done = { path: [], at: 0 }; // what was sent last, and when
   let preview = null; // { act, name } of a first tap
   let isAlso = false; // what may be done at any time is ringed too
   let asked = ""; // the version from which on the same is asked
@@ -148,6 +150,7 @@
 
   const submit = (act) => {
     preview = null;
+    done = { path: act.path, at: performance.now() };
     dock.closeActs();
     clearCard();
     acts.find((found) => found.button.value === act.button.value)?.button.click(); // the list may have come anew meanwhile
@@ -186,7 +189,10 @@
     isLed ||= !isHalf();
     show(spot);
   };
+  // One press may do what somebody meant to do by two: the second one comes late and is no mistake.
+  const isLate = (name) => done.path.includes(name) && performance.now() - done.at < LATE;
   const refuse = (name, spot) => {
+    if (isLate(name)) return;
     if (!isAlso && acts.some((act) => act.isAside && act.path.includes(name))) {
       setAlso(true);
       return pointAtSpot(spot);
@@ -412,7 +418,7 @@
     if (spot && isShown(spot)) {
       event.preventDefault();
       if (acts.length) choose(spot.dataset.spot, spot, isTapping() && event.detail > 0);
-      else dock.tellWhy(spot);
+      else refuse(spot.dataset.spot, spot);
     } else if (at.closest?.(".boards [data-tip], .wing .tray [data-tip]") && !at.closest("a, button")) {
       dock.tellWhy(at.closest("[data-tip]"));
     }
