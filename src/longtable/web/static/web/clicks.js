@@ -161,7 +161,7 @@
   const isTapping = () => (hand === "touch" || hand === "pen") && window.longtable.settings?.get("one-tap") !== "on";
   const choose = (name, spot, isTap = false) => {
     dock.hush(); // what was said of another press
-    if (preview?.name === name && isTap) return submit(preview.act);
+    if (preview?.name === name && (isTap || !preview.act.set)) return submit(preview.act);
     const isUnticked = preview?.name === name;
     dropPreview();
     if (isUnticked) return show(spot);
@@ -220,6 +220,7 @@
 
   const stepBack = () => {
     dock.hush();
+    if (preview && isAlso && aside().length === 1) return setAlso(false);
     if (preview) { dropPreview(); showHalf(); return true; }
     dock.closeActs();
     if (!isHalf()) {
@@ -236,6 +237,7 @@
   };
   const cancel = () => {
     dock.hush();
+    if (preview && isAlso && aside().length === 1) return setAlso(false);
     dropPreview();
     dock.closeActs();
     chosen = chosen.slice(0, base);
@@ -243,14 +245,20 @@
     mark();
   };
 
+  // The one thing that may be done besides is shown at once, and done by the primary.
+  const aside = () => acts.filter((act) => act.isAside);
   const setAlso = (isOn) => {
     isAlso = isOn;
     dropPreview();
     dock.closeActs();
     start();
     mark();
-    const loose = acts.filter((act) => act.isAside && !act.path.length);
-    if (isOn && loose.length) dock.openActs(loose.map((act) => actButton(act)));
+    const loose = aside().filter((act) => !act.path.length);
+    if (isOn && aside().length === 1) {
+      const [act] = aside();
+      const name = act.path[act.path.length - 1] || "";
+      showPreview(act, name, spotsNamed(name)[0]);
+    } else if (isOn && loose.length) dock.openActs(loose.map((act) => actButton(act)));
     return true;
   };
 
@@ -261,7 +269,7 @@
     for (const each of spotsNamed(name)) each.classList.add("previewed");
     clearCard();
     showHalf();
-    if (!act.set) dock.setPicture(tips()?.pictureOf(spot));
+    if (!act.set && spot) dock.setPicture(tips()?.pictureOf(spot));
     dock.setPrimary(act.set || act.whole, () => submit(act));
   };
   const dropPreview = () => {

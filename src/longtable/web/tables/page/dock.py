@@ -198,16 +198,16 @@ def handing_html(dock: Dock, say: Say) -> Html:
 
 
 def also_html(dock: Dock, say: Say) -> Html:
-    """What may be done at any time besides the question: how much, and of what kinds."""
+    """What may be done at any time besides the question: the one thing by its name, or how much, and of what kinds."""
     aside = [act for act in dock.acts if act.is_aside]
     if not aside:
         return EMPTY
-    words = say.plural("Also: {n} more", "Also: {n} more", len(aside))
     items, groups = dict.fromkeys([act.item for act in aside]), dict.fromkeys([act.group for act in aside])
+    words = say.plural("Also: {n} more", "Also: {n} more", len(aside))
+    kinds = small(" · ".join(items if len(items) == 1 else groups))
     return el(
         "button",
-        words,
-        small(" · ".join(items if len(items) == 1 else groups)),
+        *([words, kinds] if len(aside) > 1 else [el("span", aside[0].item, class_="also-one")]),
         type="button",
         class_="tool also",
         title=" · ".join(items),
