@@ -276,7 +276,7 @@ def end_turn(page: Page) -> Sight:
     """Let the table go on: at the end of a turn, or to a draw within it."""
     version = look(page).version
     end = page.locator("[data-role=primary][data-end]")
-    assert re.match("(End turn|Continue)", end.inner_text())
+    assert re.match("(End turn|Draw|Refill|Turn over)", end.inner_text())
     end.click()
     return until_changed(page, version)
 

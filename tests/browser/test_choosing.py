@@ -1,9 +1,10 @@
 """Choosing on the boards: an act is a set of spots, and any of them may be clicked first."""
 
 import pytest
-from playing import brought, look, until_changed
+from playing import brought, imported, kept_game, lift, look, until_changed
 from playwright.sync_api import Page, expect
 
+from longtable.core.log import read_log
 from longtable.testing import position
 
 BURGUNDY = """
@@ -79,6 +80,21 @@ def test_a_second_click_goes_back_and_the_only_die_that_fits_is_not_asked_for(pa
     assert "d5" in last_line(page)
 
 
+def test_a_press_that_comes_late_is_no_mistake(visit):
+    """The only hexagon for a tile is not asked for; who presses it all the same is told nothing of it."""
+    page = visit("/")
+    text = BURGUNDY.replace("dice 5 2", "dice 5 5").replace("workers 1", "workers 0")
+    brought(page, position("castles-of-burgundy", text).log.to_text())
+    before = look(page)
+    store, hexagon = spots_of(page, "5 place ship at d5")[-2:]
+    click(page, store)
+    until_changed(page, before.version)
+    click(page, hexagon)
+    expect(page.locator("#why.bad")).to_have_count(0)
+    click(page, hexagon.replace("d5", "a1"))
+    expect(page.locator("#why.bad")).to_have_count(1)
+
+
 def test_a_click_elsewhere_begins_anew(page):
     before = look(page)
     [_, mine] = spots_of(page, "5 take mine from 4")
@@ -106,3 +122,56 @@ def test_disc_before_post(visit):
     assert post in look(page).can
     click(page, post)
     until_changed(page, before.version)
+
+
+def entries_before(page: Page, said: list[str]) -> None:
+    """A table of a kept game of Shipyard, right before the first such actions in a row."""
+    log, _ = read_log(kept_game("base-2", "shipyard"))
+    words = [word for _, word in log.words()]
+    at = next(at for at in range(len(words)) if words[at : at + len(said)] == said)
+    imported(page, "base-2", at, game="shipyard")
+    lift(page)
+
+
+def test_the_last_commodity_is_not_given_up_by_another_press(visit):
+    """Shipyard: whatever is done with the last grain, it is the grain."""
+    page = visit("/")
+    entries_before(page, ["trade grain captain", "bonus hire"])
+    paths = [act["path"].split() for act in look(page).acts if act["path"]]
+    [grain] = set(paths[0]).intersection(*paths)
+    click(page, grain)
+    rings = look(page).can
+    assert (look(page).chosen, look(page).chooser) == ([grain], 1)
+    click(page, grain)
+    assert (look(page).chosen, look(page).chooser, look(page).can) == ([grain], 1, rings)
+    page.keyboard.press("Escape")
+    assert look(page).chosen == []
+
+
+def test_a_choice_is_not_kept_for_the_next_question(visit):
+    """Shipyard: one of three units is sold; the next one is not chosen by that, though the same can be done with it."""
+    page = visit("/")
+    entries_before(page, ["sell coal", "sell coal"])
+    before = look(page)
+    coal = next(act["path"] for act in before.acts if act["said"] == "sell coal")
+    click(page, coal)
+    page.locator(".dock-acts.choosing button", has_text="Sell").click()
+    after = until_changed(page, before.version)
+    assert [act["said"] for act in after.acts] == [act["said"] for act in before.acts]
+    assert after.chosen == []
+
+
+def test_what_is_chosen_by_itself_leads_on_when_it_is_pressed(visit):
+    """Burgundy: when both dice are used, nothing but to buy is left."""
+    page = visit("/")
+    text = "white 1; black mine ship; P1 dice - -; P1 silver 2; P1 workers 0"
+    brought(page, position("castles-of-burgundy", text).log.to_text())
+    before = look(page)
+    assert (before.chosen, len(before.can)) == (["buy"], 2)
+    click(page, "buy")
+    expect(page.locator("[data-role=prompt]")).to_have_text("Choose a tile")
+    expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "half")
+    assert (look(page).chosen, look(page).can) == (["buy"], before.can)
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-role=dock]")).to_have_attribute("data-state", "mine")
+    assert (look(page).chosen, look(page).can) == (["buy"], before.can)

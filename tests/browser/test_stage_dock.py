@@ -58,9 +58,23 @@ def test_buttons_show_what_they_differ_in(buying):
 
 def test_what_may_be_done_besides_is_named(buying):
     also = buying.locator("[data-role=also]")
-    expect(also).to_contain_text("Also: 1 more")
-    expect(also.locator("small")).to_have_text("Use an exchange token")
-    assert also.locator("small").evaluate("(line) => line.scrollWidth <= line.clientWidth")
+    expect(also).to_have_text("Use an exchange token")
+    assert also.locator("span").evaluate("(line) => line.scrollHeight <= line.clientHeight + 2")
+
+
+def test_the_one_thing_besides_is_shown_by_a_press_and_done_by_the_primary(buying):
+    also, end = buying.locator("[data-role=also]"), primary(buying)
+    before, label = look(buying), end.inner_text()
+    also.click()
+    expect(buying.locator("[data-role=dock]")).to_have_attribute("data-state", "half")
+    expect(end).to_contain_text("Exchange token")
+    expect(buying.locator('[data-spot="token"].previewed').first).to_be_attached()
+    buying.keyboard.press("Escape")
+    expect(end).to_have_text(label)
+    assert look(buying).can == before.can
+    also.click()
+    end.click()
+    until_changed(buying, before.version)
 
 
 def test_the_second_press_of_a_double_click_is_not_for_another_button(buying):

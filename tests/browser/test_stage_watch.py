@@ -64,6 +64,34 @@ def test_a_deed_of_the_log_lights_what_it_touched_and_puts_its_board_on_stage(pa
     assert "/replay/" not in page.url
 
 
+# What a deed lights, by whose it is: pairs of the seat that did it and the seats of the boards where something is lit.
+LIT = """() => [...document.querySelectorAll("#panel-log .log-turn .deed[data-spots]")].flatMap((deed) => {
+  deed.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  const owners = [...document.querySelectorAll(".scene .touched")].map((spot) => spot.closest("[data-panel]").dataset.seats).filter(Boolean);
+  deed.dispatchEvent(new PointerEvent("pointerout", { bubbles: true }));
+  return owners.map((seats) => [deed.closest("[data-seat]").dataset.seat, seats]);
+})"""
+# Deeds of others that have a spot of the same name on the reader's own board.
+ALIKE = """() => [...document.querySelectorAll("#panel-log .log-turn .deed[data-spots]")].filter((deed) =>
+  deed.closest("[data-seat]").dataset.seat !== document.querySelector("[data-own]").dataset.seats
+  && deed.dataset.spots.split(" ").some((spot) => document.querySelector(`[data-own] [data-spot="${spot}"]`))).length"""
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "ply", "is_alike"),
+    [(GAME, "mixed-4", 400, True), ("castles-of-burgundy", "base-4", 330, False), ("shipyard", "base-4", 178, False)],
+)
+def test_a_deed_lights_nothing_on_the_board_of_somebody_else(visit, game, name, ply, is_alike):
+    page = visit("/")
+    imported(page, name, ply, game=game)
+    lift(page)
+    page.mouse.move(5, 5)
+    lit = page.evaluate(LIT)
+    assert lit
+    assert all(seat in owners.split() for seat, owners in lit), lit
+    assert bool(page.evaluate(ALIKE)) == is_alike
+
+
 def test_the_log_stands_where_the_readers_last_turn_ended(page):
     rule, box = page.locator("[data-role=since-rule]"), page.locator("#panel-log")
     top, height = rule.bounding_box()["y"], box.bounding_box()

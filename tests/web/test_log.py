@@ -11,7 +11,7 @@ from longtable.core.driver import CHANCE
 from longtable.core.face import Chip, Line, LogEntry, face_of
 from longtable.core.log import read_log
 from longtable.core.say import ENGLISH, HOLE, StemSay
-from longtable.web.tables.page.story import Story, folded, quietened, story_html
+from longtable.web.tables.page.story import Story, folded, news_of, quietened, story_html
 from longtable.web.translation import DjangoSay
 
 NEW_ZEALAND, SHIPYARD, BURGUNDY = "great-western-trail-nz", "shipyard", "castles-of-burgundy"
@@ -155,6 +155,36 @@ def test_the_end_of_a_turn_stands_in_no_paragraph_of_a_kept_game(name, quiet):
     lines = [line for line in told(face, entries) if line.text == quiet]
     assert lines
     assert all(line.is_quiet for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [
+        (f"{BURGUNDY}/base-2", 3),
+        (f"{BURGUNDY}/solo-13a", 20),
+        (f"{NEW_ZEALAND}/base-2", 0),
+        (f"{NEW_ZEALAND}/solo", 20),
+        (f"{SHIPYARD}/base-2", 1),
+    ],
+)
+def test_this_turn_begins_where_the_game_says_also_for_two_in_a_row(name, least):
+    log = read_log((GOLDEN / f"{name}.log").read_text("utf-8"))[0]
+    face, entries = entries_of(name)
+    state, marks, in_a_row = log.start.copy(), [], 0
+    for entry, action in zip(entries, log.actions, strict=True):
+        if entry.said.startswith("final "):
+            break  # in Shipyard a final action and the cruises after it are one turn of the page
+        if entry.actor >= 0:
+            marks.append((entry.actor, int(state.turn_mark()), entry.ply + 1))
+        state.apply(action)
+        mark = (state.actor, int(state.turn_mark()))
+        former = [each for each in marks if each[:2] != mark]
+        if state.is_over or state.actor < 0 or marks[-1:] == former[-1:] or len({each[:2] for each in former}) < 2:
+            continue  # nothing is done in this turn yet, or it is the first after the set-up
+        seat = state.actor
+        assert news_of(entries[: entry.ply + 1], [seat], True, face.starts_turn)[1] == former[-1][2], entry
+        in_a_row += former[-1][0] == seat and marks[-2:-1] == former[-1:]
+    assert in_a_row >= least
 
 
 def test_a_sentence_is_taken_apart_in_any_language():

@@ -4,6 +4,7 @@ import random
 import re
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 from django.utils.html import conditional_escape
@@ -98,11 +99,19 @@ def entries(*actors):
     ],
 )
 def test_what_came_since_the_last_turn(actors, is_mine, news):
-    assert news_of(entries(*actors), [0], is_mine) == news
+    assert news_of(entries(*actors), [0], is_mine, lambda entry: False) == news
+
+
+def test_two_turns_in_a_row_are_two():
+    log = entries(1, 0, 0, CHANCE, 0, 0)
+    log[3] = replace(log[3], said="roll")
+    assert news_of(log, [0], True, lambda entry: entry.said == "roll") == (3, 3)
+    assert news_of(log[:4], [0], True, lambda entry: entry.said == "roll") == (3, 3), "nothing is done yet"
+    assert news_of(log, [0], True, lambda entry: False) == (0, 1)
 
 
 def test_nothing_is_news_for_those_who_watch():
-    assert news_of(entries(0, 1), [], False) == (None, None)
+    assert news_of(entries(0, 1), [], False, lambda entry: False) == (None, None)
 
 
 def test_the_log_is_told_by_turns_with_rules_between():

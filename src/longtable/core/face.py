@@ -245,6 +245,10 @@ class Face:
         """What comes by itself when the seat ends its turn now, in a few words: `draw 1 card`."""
         return ""
 
+    def coming(self, draws: Sequence[str], say: Say) -> str:
+        """What these draws do, by their notation, as a button says it: `Draw 2 cards`; empty where there is no word."""
+        return ""
+
     def why(self, view: View, spot: str, say: Say) -> str:
         """Why nothing can be done at a spot now, for the view's seat; empty where there is no more to say than that."""
         return ""
@@ -266,6 +270,10 @@ class Face:
     def turn(self, state: State) -> int:
         """The seat whose turn it is, also while dice and draws come within it; -1 between turns."""
         return -1
+
+    def starts_turn(self, entry: LogEntry) -> bool:
+        """With this entry a turn begins, as far as a seat can have two in a row."""
+        return False
 
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         """What the story needs of this moment besides the notation, public and small, as JSON values."""

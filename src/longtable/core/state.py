@@ -289,6 +289,10 @@ class State:
         """A number that changes when a turn ends: what a search of one's own turn stops at."""
         return self.actor
 
+    def is_only_a_draw(self, action: int) -> bool:
+        """The action is the word to draw and nothing else: nobody needs to be asked whether it was meant."""
+        return False
+
     def add_anytime(self, seat: i64, actions: list[int]) -> None:
         """Append the anytime rights of the seat, sorted."""
         self.setup.game.add_anytime(self, seat, actions)

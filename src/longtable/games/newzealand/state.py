@@ -19,6 +19,7 @@ from longtable.games.newzealand.words import (
     COLUMNS,
     DISC_COUNT,
     DONE,
+    DRAW_CARD,
     FIRST_AIM,
     FIRST_TURNS,
     GOLD,
@@ -225,6 +226,9 @@ class NewZealand(State):
 
     def turn_mark(self) -> i64:
         return self.sarah_stack * 8 + self.turn
+
+    def is_only_a_draw(self, action: int) -> bool:
+        return verb_of(action) == DRAW_CARD
 
     # -- small things that many rules ask
 

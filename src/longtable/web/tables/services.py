@@ -210,13 +210,13 @@ def play_action(table: Table, match: Match, claim: Claim, said: str, confirm: bo
         if match.state.actor != claim.seat:
             raise NotNow(_("it is not your turn"))
     action = action_of(table, match.state, last, claim.seat)
-    is_secret = match.state.is_secret()
+    is_plain = match.state.is_secret() or match.state.is_only_a_draw(action)
     anchor = match.anchor_ply
     entries.append(record(table, match, action))
     if confirm is None:
         confirm = claim.player is None or claim.player.auto_confirm
     # What nobody could take back, or ended the turn by its own words, needs no second question.
-    is_settled = action == PASS or is_secret or (match.anchor_ply > anchor and not match.can_undo(claim.seat))
+    is_settled = action == PASS or is_plain or (match.anchor_ply > anchor and not match.can_undo(claim.seat))
     if match.state.actor == claim.seat or confirm or is_settled:
         go_on(table, match, entries)
     else:

@@ -89,6 +89,10 @@ class BurgundyFace(Face):
     def turn(self, state: State) -> int:
         return int(burgundy(state).turn)
 
+    def starts_turn(self, entry: LogEntry) -> bool:
+        """The dice are rolled: who was last in a round may be the first in the next."""
+        return entry.actor < 0 and entry.said.startswith("roll ")
+
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(burgundy(before), action, burgundy(after))
 

@@ -14,7 +14,7 @@ from longtable.games.newzealand.face.text.acts import acts_beside, acts_of
 from longtable.games.newzealand.face.text.describe import describe
 from longtable.games.newzealand.face.text.ending import clock, verdict
 from longtable.games.newzealand.face.text.forms import options, summary
-from longtable.games.newzealand.face.text.lists import ahead_of, listings_of
+from longtable.games.newzealand.face.text.lists import ahead_of, coming, listings_of
 from longtable.games.newzealand.face.text.macros import macros_of
 from longtable.games.newzealand.face.text.names import reason_name
 from longtable.games.newzealand.face.text.notes import note_of
@@ -86,6 +86,9 @@ class NewZealandFace(Face):
     def ahead(self, state: State, seat: int, say: Say) -> str:
         return ahead_of(newzealand(state), seat, say)
 
+    def coming(self, draws: Sequence[str], say: Say) -> str:
+        return coming(draws, say)
+
     def macros(self, view: View, say: Say) -> list[Macro]:
         s = newzealand(view.state)
         return macros_of(s, say) if view.seat >= 0 and s.actor == view.seat else []
@@ -110,6 +113,10 @@ class NewZealandFace(Face):
 
     def turn(self, state: State) -> int:
         return int(newzealand(state).turn)
+
+    def starts_turn(self, entry: LogEntry) -> bool:
+        """Sarah has played: only in the solo game does a seat play again right after its turn."""
+        return entry.actor < 0 and entry.said.startswith("sarah ")
 
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(newzealand(before), action, newzealand(after))

@@ -11,7 +11,7 @@ from longtable.games.shipyard.face.spots import choosing
 from longtable.games.shipyard.face.staging import stage_of
 from longtable.games.shipyard.face.svg import blocks, board, closing, cover, key, market, mat, symbols
 from longtable.games.shipyard.face.text.acts import acts_of
-from longtable.games.shipyard.face.text.coming import ahead
+from longtable.games.shipyard.face.text.coming import ahead, coming
 from longtable.games.shipyard.face.text.describe import describe
 from longtable.games.shipyard.face.text.ending import clock, tie_break, verdict
 from longtable.games.shipyard.face.text.forms import options, summary
@@ -75,6 +75,9 @@ class ShipyardFace(Face):
     def ahead(self, state: State, seat: int, say: Say) -> str:
         return ahead(shipyard(state), seat, say)
 
+    def coming(self, draws: Sequence[str], say: Say) -> str:
+        return coming(draws, say)
+
     def why(self, view: View, spot: str, say: Say) -> str:
         return why(shipyard(view.state), view.seat, spot, say)
 
@@ -91,6 +94,10 @@ class ShipyardFace(Face):
 
     def turn(self, state: State) -> int:
         return int(shipyard(state).turn)
+
+    def starts_turn(self, entry: LogEntry) -> bool:
+        """The first turn after the set-up, or the final action after the last turn, may be of the same seat."""
+        return "turn" in entry.note or entry.said.startswith("final ")
 
     def note(self, before: State, action: int, after: State) -> dict[str, Any]:
         return note_of(shipyard(before), action, shipyard(after))

@@ -7,11 +7,14 @@
   if (!table || !dock) return;
   const { root } = table;
   const NEAR = 24; // pixels around a ring that count for it
+  const LATE = 3000; // milliseconds in which a further press on a spot of what was done is part of it
   const changed = []; // called when something was chosen or given up
   let acts = []; // { button, path, whole, item, group }
   let print = ""; // of the acts, to tell whether they are still the same
   let base = 0; // spots that were chosen by themselves
   let chosen = [];
+  let isLed = false; // what was chosen by itself was pressed all the same: the dock says what comes next
+  let done = { path: [], at: 0 }; // what was sent last, and when
   let preview = null; // { act, name } of a first tap
   let isAlso = false; // what may be done at any time is ringed too
   let asked = ""; // the version from which on the same is asked
@@ -51,10 +54,12 @@
   const spotsNamed = (name) => document.querySelectorAll(`[data-spot="${CSS.escape(name)}"]`);
   const isShown = (spot) => root.contains(spot) || spot.closest("dialog[open]");
   const isHalf = () => chosen.length > base;
+  const isBegun = () => isHalf() || isLed;
   const tips = () => window.longtable.tips;
 
   // Spots that all acts have are chosen already, where each act has others besides.
   const start = () => {
+    isLed = false;
     const paths = pool().map((act) => act.path).filter((path) => path.length);
     const common = paths.length > 1 ? paths[0].filter((name) => paths.every((path) => path.includes(name))) : [];
     chosen = paths.every((path) => path.length > common.length) ? common : [];
@@ -145,6 +150,7 @@
 
   const submit = (act) => {
     preview = null;
+    done = { path: act.path, at: performance.now() };
     dock.closeActs();
     clearCard();
     acts.find((found) => found.button.value === act.button.value)?.button.click(); // the list may have come anew meanwhile
@@ -155,11 +161,12 @@
   const isTapping = () => (hand === "touch" || hand === "pen") && window.longtable.settings?.get("one-tap") !== "on";
   const choose = (name, spot, isTap = false) => {
     dock.hush(); // what was said of another press
-    if (preview?.name === name && isTap) return submit(preview.act);
+    if (preview?.name === name && (isTap || !preview.act.set)) return submit(preview.act);
     const isUnticked = preview?.name === name;
     dropPreview();
     if (isUnticked) return show(spot);
     if (chosen.includes(name)) {
+      if (isShared(name)) return lead(spot);
       chosen = chosen.slice(0, Math.max(base, chosen.indexOf(name)));
       return show(spot);
     }
@@ -176,7 +183,16 @@
     chosen = spots;
     show(spot);
   };
+  // A spot that all ways go through is not given up by another press on it: the press leads on.
+  const isShared = (name) => possible([]).every((act) => !act.set && act.path.includes(name));
+  const lead = (spot) => {
+    isLed ||= !isHalf();
+    show(spot);
+  };
+  // One press may do what somebody meant to do by two: the second one comes late and is no mistake.
+  const isLate = (name) => done.path.includes(name) && performance.now() - done.at < LATE;
   const refuse = (name, spot) => {
+    if (isLate(name)) return;
     if (!isAlso && acts.some((act) => act.isAside && act.path.includes(name))) {
       setAlso(true);
       return pointAtSpot(spot);
@@ -205,9 +221,15 @@
 
   const stepBack = () => {
     dock.hush();
+    if (preview && isAlso && aside().length === 1) return setAlso(false);
     if (preview) { dropPreview(); showHalf(); return true; }
     dock.closeActs();
-    if (!isHalf()) return isAlso && setAlso(false);
+    if (!isHalf()) {
+      if (!isLed) return isAlso && setAlso(false);
+      isLed = false;
+      mark();
+      return true;
+    }
     const last = chosen[chosen.length - 1];
     chosen = chosen.slice(0, -1);
     mark();
@@ -216,20 +238,28 @@
   };
   const cancel = () => {
     dock.hush();
+    if (preview && isAlso && aside().length === 1) return setAlso(false);
     dropPreview();
     dock.closeActs();
     chosen = chosen.slice(0, base);
+    isLed = false;
     mark();
   };
 
+  // The one thing that may be done besides is shown at once, and done by the primary.
+  const aside = () => acts.filter((act) => act.isAside);
   const setAlso = (isOn) => {
     isAlso = isOn;
     dropPreview();
     dock.closeActs();
     start();
     mark();
-    const loose = acts.filter((act) => act.isAside && !act.path.length);
-    if (isOn && loose.length) dock.openActs(loose.map((act) => actButton(act)));
+    const loose = aside().filter((act) => !act.path.length);
+    if (isOn && aside().length === 1) {
+      const [act] = aside();
+      const name = act.path[act.path.length - 1] || "";
+      showPreview(act, name, spotsNamed(name)[0]);
+    } else if (isOn && loose.length) dock.openActs(loose.map((act) => actButton(act)));
     return true;
   };
 
@@ -240,7 +270,7 @@
     for (const each of spotsNamed(name)) each.classList.add("previewed");
     clearCard();
     showHalf();
-    if (!act.set) dock.setPicture(tips()?.pictureOf(spot));
+    if (!act.set && spot) dock.setPicture(tips()?.pictureOf(spot));
     dock.setPrimary(act.set || act.whole, () => submit(act));
   };
   const dropPreview = () => {
@@ -264,8 +294,8 @@
     return (found.size === 1 && [...found][0]) || root.dataset.chooseNext || "";
   };
   const showHalf = () => {
-    const words = isHalf() && !preview ? missingWords() : "";
-    dock.setHalf(isHalf() || Boolean(preview), words);
+    const words = isBegun() && !preview ? missingWords() : "";
+    dock.setHalf(isBegun() || Boolean(preview), words);
     const also = root.querySelector("[data-role=also]");
     also?.setAttribute("aria-pressed", String(isAlso));
     if (!preview) {
@@ -296,7 +326,7 @@
   };
   dock.onPlain(() => {
     if (preview) return pointed(preview.act, [...spotsNamed(preview.name)][0]);
-    return isHalf() ? crumbs() : [...crumbs(), ...dock.plain()];
+    return isBegun() ? crumbs() : [...crumbs(), ...dock.plain()];
   });
 
   const chipsOf = (act) => act.button.querySelector(".chips")?.cloneNode(true) || document.createElement("span");
@@ -397,7 +427,7 @@
     if (spot && isShown(spot)) {
       event.preventDefault();
       if (acts.length) choose(spot.dataset.spot, spot, isTapping() && event.detail > 0);
-      else dock.tellWhy(spot);
+      else refuse(spot.dataset.spot, spot);
     } else if (at.closest?.(".boards [data-tip], .wing .tray [data-tip]") && !at.closest("a, button")) {
       dock.tellWhy(at.closest("[data-tip]"));
     }
@@ -434,7 +464,7 @@
     if (!isSame) { preview = null; dock.closeActs(); }
     if (scene.dataset.asked !== asked) isAlso = false;
     // While others act beside the turn, what is half chosen stays as long as it leads somewhere.
-    const isKept = isSame || (scene.dataset.asked === asked && isHalf() && possible(chosen).length > 0);
+    const isKept = scene.dataset.asked === asked && (isSame || (isHalf() && possible(chosen).length > 0));
     asked = scene.dataset.asked;
     dock.takeIn();
     if (!isKept) start();
@@ -455,7 +485,7 @@
     named: () => { if (acts.length) mark(); }, // names of things are known now
     isNearRing: (event) => Boolean(ringNear(event.clientX, event.clientY)),
     isForRing: (event) => Boolean(meantBy(event)?.matches(".can, .chosen")),
-    isHalf: () => isHalf() || Boolean(preview),
+    isHalf: () => isBegun() || Boolean(preview),
     place: (box, spot) => dock.beside(box, spot, true),
     names: () => new Set(possible(chosen).flatMap((act) => act.path)),
     firsts,

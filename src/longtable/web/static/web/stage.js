@@ -313,7 +313,6 @@
     put: putOn, putMine, show, step, isSeen, showWhole, refresh: () => { place(true); point(rings()); },
     onStage: () => ({ heroes, tray: layout.tray() }),
     sizeName: layout.size,
-    panelOfSpot: (name) => panelsOf([...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)])[0],
     // For a while other boards, then those of before.
     lend: (of) => { const was = { heroes, tray, isPut, ...layout.keep() }; if (of.length) show(of, tray.filter((name) => !of.includes(name))); return was; },
     giveBack: (was) => { ({ heroes, tray, isPut } = was); layout.giveBack(was); const known = new Set(names()); if (![...heroes, ...tray].every((name) => known.has(name))) heroes = []; follow(false); },

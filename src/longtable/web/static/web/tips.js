@@ -26,7 +26,7 @@
 
   // What happened to a thing last, in the words of the log.
   const lastDeed = (thing) => {
-    const deed = thing.dataset.spot && window.longtable.watch?.lastDeed(thing.dataset.spot);
+    const deed = thing.dataset.spot && window.longtable.watch?.lastDeed(thing);
     if (!deed) return [];
     const line = document.createElement("p");
     line.className = "tip-deed";

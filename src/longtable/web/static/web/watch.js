@@ -32,6 +32,13 @@
   const seatOf = (deed) => turnOf(deed)?.dataset.seat;
   const isMine = (deed) => Boolean(root.querySelector(`.plates .plate.mine[data-seat="${seatOf(deed)}"]`));
   const spotsOf = (deed) => (deed.dataset.spots || "").split(" ").filter(Boolean);
+  // Where a name is drawn, of the boards that it can mean: several seats have spots of the same name on boards of their own.
+  const belongsTo = (spot, seat) => {
+    const owners = spot.closest("[data-panel]")?.dataset.seats;
+    return owners === undefined || seat === undefined || owners.split(" ").includes(seat);
+  };
+  const drawnFor = (deed, name) => [...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)].filter((spot) => belongsTo(spot, seatOf(deed)));
+  const panelsFor = (deed) => spotsOf(deed).map((name) => drawnFor(deed, name)[0]?.closest("[data-panel]")?.dataset.panel).filter(Boolean);
   const word = (name, values = {}) => Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), root.dataset[name] || "");
 
   const wayBack = () => word(scene().dataset.mine === "1" ? "backToTurn" : "backToNow");
@@ -82,7 +89,7 @@
   };
   const trace = (deed) => {
     untrace();
-    const places = spotsOf(deed).map((name) => [...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)].map((spot) => spot.getBoundingClientRect()).find(isOpen)).filter(Boolean);
+    const places = spotsOf(deed).map((name) => drawnFor(deed, name).map((spot) => spot.getBoundingClientRect()).find(isOpen)).filter(Boolean);
     if (!places.length) return;
     const sky = document.createElementNS(shapes, "svg");
     sky.setAttribute("class", `trace seat-${(Number(seatOf(deed)) % 4) + 1}`);
@@ -166,7 +173,7 @@
   };
   // The boards of the question while something of the deed is on them, else the board where it happened.
   const stageFor = (deed) => {
-    const panels = spotsOf(deed).map((name) => stage.panelOfSpot(name)).filter(Boolean);
+    const panels = panelsFor(deed);
     const { heroes, tray, shownTray } = film.was;
     if (panels.some((name) => heroes.includes(name) || shownTray.includes(name))) {
       if (film.isAway) stage.giveBack(film.was);
@@ -268,7 +275,7 @@
   const unlight = () => { for (const spot of root.querySelectorAll(".touched")) spot.classList.remove("touched"); };
   const light = (deed) => {
     unlight();
-    for (const name of spotsOf(deed)) for (const spot of root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)) spot.classList.add("touched");
+    for (const name of spotsOf(deed)) for (const spot of drawnFor(deed, name)) spot.classList.add("touched");
   };
   document.addEventListener("pointerover", (event) => {
     const deed = event.target.closest?.(".deed[data-spots]");
@@ -277,7 +284,7 @@
   document.addEventListener("pointerout", (event) => { if (event.target.closest?.(".deed[data-spots]")) unlight(); });
   let lit = 0;
   const goTo = (deed) => {
-    const panel = spotsOf(deed).map((name) => stage.panelOfSpot(name)).find(Boolean);
+    const [panel] = panelsFor(deed);
     if (!panel) return false;
     if (!named(panel).closest("[data-role=hero], [data-role=tray]")) stage.put(panel);
     root.querySelector("[data-role=book].open")?.classList.remove("open");
@@ -379,6 +386,6 @@
   window.longtable.watch = {
     start, leave, isWatching, isPacing: () => Boolean(pacing),
     step: (by) => { if (film) { clearInterval(film.timer); void step(film.at + by); } return isWatching(); },
-    lastDeed: (spot) => deeds().filter((deed) => spotsOf(deed).includes(spot)).pop(),
+    lastDeed: (spot) => deeds().filter((deed) => spotsOf(deed).includes(spot.dataset.spot) && belongsTo(spot, seatOf(deed))).pop(),
   };
 })();

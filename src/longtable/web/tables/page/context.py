@@ -79,8 +79,8 @@ def sides_seen(sight: Sight, face: Face, say: Say) -> tuple[list[Side], Standing
 # -- what is asked
 
 
-def prompt_of(sight: Sight, is_going_on: bool, story: Story, face: Face, say: Say) -> Prompt:
-    """The sentence of the dock, for whoever looks, and below it what goes with it."""
+def prompt_of(sight: Sight, deed: str, story: Story, face: Face, say: Say) -> Prompt:
+    """The sentence of the dock, for whoever looks, and below it what goes with it. `deed`: what a turn goes on with."""
     table, names = sight.table, sight.names
     if table.status == OPEN:
         missing = sum([seat.kind in (FREE, INVITED) for seat in sight.seats])
@@ -95,8 +95,8 @@ def prompt_of(sight: Sight, is_going_on: bool, story: Story, face: Face, say: Sa
         return Prompt(say("Who has the device?"))
     if sight.can_end:
         done = " · ".join([line.text for line in story.mine])
-        if is_going_on:
-            return Prompt(say("Continue, or undo"), done or say("Once you continue, you cannot undo."))
+        if deed:
+            return Prompt(say("{deed}, or undo", deed=deed), done or say("Once you continue, you cannot undo."))
         return Prompt(say("End your turn, or undo"), done or say("Once you end it, you cannot undo."))
     if sight.can_act:
         return face.prompt(sight.view.state, say)
@@ -139,21 +139,25 @@ def last_deed(sight: Sight, story: Story) -> str:
     return f"{sight.names[line.seat]} {line.text}" if line is not None and line.seat is not None else ""
 
 
-def after_draws(state: State) -> State:
-    """The position when draws have come, whatever they bring."""
-    later = state.copy()
+def after_draws(state: State) -> tuple[State, list[str]]:
+    """The position when draws have come, whatever they bring, and these in notation."""
+    later, drawn = state.copy(), []
     while later.actor == CHANCE:
-        later.apply(later.legal_actions()[0])
-    return later
+        outcome = later.legal_actions()[0]
+        drawn.append(later.notation(outcome))
+        later.apply(outcome)
+    return later, drawn
 
 
-def goes_on(sight: Sight, face: Face) -> bool:
-    """The turn that waits to be ended is not over: after dice and draws the same seat is asked again within it."""
+def going_on(sight: Sight, face: Face, say: Say) -> str:
+    """What the seat goes on with, if the turn that waits to be ended is not over: after draws it is asked again."""
     state, seat = sight.view.state, sight.seat
     if not sight.can_end or sight.is_curtained or state.actor != CHANCE or face.turn(state) != seat:
-        return False
-    later = after_draws(state)
-    return later.actor == seat and face.turn(later) == seat
+        return ""
+    later, drawn = after_draws(state)
+    if later.actor != seat or face.turn(later) != seat:
+        return ""
+    return face.coming(drawn, say) or say("Continue")
 
 
 def ends_turn(sight: Sight, acts: Sequence[Act], face: Face) -> bool:
@@ -167,7 +171,7 @@ def ends_turn(sight: Sight, acts: Sequence[Act], face: Face) -> bool:
         return True
     if state.actor == sight.seat:
         return False
-    later = after_draws(state)
+    later, _ = after_draws(state)
     return later.actor != sight.seat or face.turn(later) != face.turn(sight.view.state)
 
 
@@ -204,7 +208,7 @@ def story_of(sight: Sight, face: Face, say: Say, last: int | None = None) -> Sto
     lines = folded(quietened(lines_of(table, entries, sight.names, face, say), entries), say)
     is_mine = (sight.can_act or sight.can_end) and not sight.is_curtained
     seats = [sight.seat] if sight.held and table.status == PLAYING and last is None else []
-    since, turn = news_of(entries, seats, is_mine)
+    since, turn = news_of(entries, seats, is_mine, face.starts_turn)
     return Story(lines, first, since, turn, entries)
 
 
@@ -268,6 +272,7 @@ def dock_of(
     acts: Sequence[Act],
     hint: str,
     prompt: Prompt,
+    deed: str,
     rematch: Html,
     face: Face,
     say: Say,
@@ -297,7 +302,7 @@ def dock_of(
         can_undo=sight.can_undo,
         has_hints=sight.can_act and table.hints,
         can_end=sight.can_end,
-        goes_on=goes_on(sight, face),
+        going_on=deed,
         ends_turn=ends_turn(sight, acts, face),
         ahead=face.ahead(sight.view.state, sight.seat, say) if is_mine else "",
         is_seated=bool(sight.held) and table.status == PLAYING,
@@ -390,14 +395,15 @@ def scene_of(
     rows = rows_of(standings, groups, face, say)
     acts = acts_of(sight, face, say)
     story = story_of(sight, face, say)
+    deed = going_on(sight, face, say)
     if table.status == OVER:
         prompt = outcome_of(sight.view.state, sight.names, sides, rows, face, say)
     else:
-        prompt = prompt_of(sight, goes_on(sight, face), story, face, say)
+        prompt = prompt_of(sight, deed, story, face, say)
     token = csrf() if sight.held else ""
     again = rematch_fields(sight, face, say) if table.status == OVER else []
     rematch = rematch_html(address("new-table", table.game), token, again, say) if again else EMPTY
-    dock = dock_of(sight, sides, acts, hint, prompt, rematch, face, say)
+    dock = dock_of(sight, sides, acts, hint, prompt, deed, rematch, face, say)
     is_shown = lifted is not None and lifted == sight.seat and not sight.is_curtained
     form = Form(
         action=address("play", table.slug),
@@ -441,7 +447,7 @@ def room_html(sight: Sight, player: Player | None, csrf: Callable[[], str], base
     table = sight.table
     game = lt.game(table.game)
     face, say = face_of(game), DjangoSay()
-    prompt = prompt_of(sight, False, Story((), 0), face, say)
+    prompt = prompt_of(sight, "", Story((), 0), face, say)
     context = {
         "table": table,
         "opening": opening_of(sight, prompt, "", game.name, player, say),

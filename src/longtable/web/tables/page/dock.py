@@ -37,7 +37,7 @@ class Dock:
     can_undo: bool = False
     has_hints: bool = False
     can_end: bool = False
-    goes_on: bool = False
+    going_on: str = ""  # what the turn that waits goes on with
     ends_turn: bool = False  # the finishing act ends the turn: nothing but draws comes after it
     ahead: str = ""  # what the end of the turn brings
     is_seated: bool = False
@@ -97,8 +97,8 @@ def primary_html(dock: Dock, say: Say) -> Html:
     if dock.is_veiled and len(dock.handovers) == 1:
         return handover_link(dock.handovers[0], "go main", "primary")
     if dock.can_end and not dock.is_veiled:
-        text = say("Continue") if dock.goes_on else say("End turn")
-        return deed_button(dock, "end", "e", text, "go main end", small(dock.ahead), role="primary")
+        text, below = (dock.going_on, say("cannot be undone")) if dock.going_on else (say("End turn"), dock.ahead)
+        return deed_button(dock, "end", "e", text, "go main end", small(below), role="primary")
     finish = next((act for act in dock.acts if act.is_finish), None)
     if finish is not None and dock.state == "mine":
         is_last = all([act.is_finish or act.is_aside or (act.is_costly and not act.path) for act in dock.acts])
@@ -208,16 +208,16 @@ def handing_html(dock: Dock, say: Say) -> Html:
 
 
 def also_html(dock: Dock, say: Say) -> Html:
-    """What may be done at any time besides the question: how much, and of what kinds."""
+    """What may be done at any time besides the question: the one thing by its name, or how much, and of what kinds."""
     aside = [act for act in dock.acts if act.is_aside]
     if not aside:
         return EMPTY
-    words = say.plural("Also: {n} more", "Also: {n} more", len(aside))
     items, groups = dict.fromkeys([act.item for act in aside]), dict.fromkeys([act.group for act in aside])
+    words = say.plural("Also: {n} more", "Also: {n} more", len(aside))
+    kinds = small(" · ".join(items if len(items) == 1 else groups))
     return el(
         "button",
-        words,
-        small(" · ".join(items if len(items) == 1 else groups)),
+        *([words, kinds] if len(aside) > 1 else [el("span", aside[0].item, class_="also-one")]),
         type="button",
         class_="tool also",
         title=" · ".join(items),

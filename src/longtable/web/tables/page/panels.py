@@ -29,9 +29,9 @@ def crops_text(crops: Sequence[Crop]) -> str:
 
 @lru_cache(400)  # a move changes two or three; the picture is the same object as long as it is kept
 def figure_html(
-    id: str, title: str, svg: Html, tab: str, letter: str, crops: tuple[Crop, ...], is_key: bool, is_own: bool
+    id: str, title: str, svg: Html, tab: str, letter: str, crops: tuple[Crop, ...], is_key: bool, owners: str
 ) -> Html:
-    """A picture in its frame; without one it is veiled."""
+    """A picture in its frame; without one it is veiled. `owners`: the seats of the board that it is a block of."""
     return el(
         "figure",
         svg,
@@ -40,7 +40,8 @@ def figure_html(
         data_role="panel",
         data_part=f"panel-{id}",
         data_panel=id,
-        data_own=is_own,
+        data_own=bool(owners),
+        data_seats=owners or None,
         data_help=is_key,
         data_tab=tab,
         data_letter=letter or None,
@@ -48,24 +49,29 @@ def figure_html(
     )
 
 
-def panel_html(panel: Panel, game: str, say: Say, hidden: frozenset[str], tab: str, is_own: bool) -> Html:
+def panel_html(panel: Panel, game: str, say: Say, hidden: frozenset[str], tab: str, owners: str = "") -> Html:
     svg = EMPTY if panel.id in hidden else draw(panel, game, say).svg
-    return figure_html(panel.id, panel.title, svg, panel.tab or tab, panel.letter, panel.crops, panel.is_key, is_own)
+    return figure_html(panel.id, panel.title, svg, panel.tab or tab, panel.letter, panel.crops, panel.is_key, owners)
+
+
+def seats_text(seats: Sequence[int]) -> str:
+    """As the script reads it."""
+    return " ".join([str(seat) for seat in seats])
 
 
 def shared_panels(
     panels: Sequence[Panel], game: str, say: Say, hidden: frozenset[str] = frozenset()
 ) -> dict[str, Html]:
     """The boards in the middle, by name."""
-    return {panel.id: panel_html(panel, game, say, hidden, panel.title, False) for panel in panels}
+    return {panel.id: panel_html(panel, game, say, hidden, panel.title) for panel in panels}
 
 
 def own_panels(
     face: Face, game: str, state: State, mat: int, say: Say, hidden: frozenset[str] = frozenset()
 ) -> dict[str, Html]:
     """The blocks of one player board, by name."""
-    tab = say("Mine")
-    return {panel.id: panel_html(panel, game, say, hidden, tab, True) for panel in face.blocks(state, mat, say)}
+    tab, owners = say("Mine"), seats_text(face.mats(state)[mat])
+    return {panel.id: panel_html(panel, game, say, hidden, tab, owners) for panel in face.blocks(state, mat, say)}
 
 
 def other_html(side: Side, panel: Panel, game: str, link: str, say: Say) -> Html:
@@ -89,6 +95,7 @@ def other_html(side: Side, panel: Panel, game: str, link: str, say: Say) -> Html
         data_part=f"panel-{panel.id}",
         data_panel=panel.id,
         data_other=side.mat,
+        data_seats=seats_text([place.at for place in side.places]),
         data_tab=say("Others"),
     )
 

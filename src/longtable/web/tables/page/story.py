@@ -1,7 +1,7 @@
 """The log on the page: oldest first, one paragraph for each turn, each deed with the spots that it touched."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import groupby
@@ -21,7 +21,7 @@ class Story:
 
     lines: Sequence[Line]
     first: int  # the ply before which the rest lies
-    since: int | None = None  # the ply of the reader's last deed before others acted; None for those who only watch
+    since: int | None = None  # the ply of the last deed of the reader's former turn; None for those who only watch
     turn: int | None = None  # the ply after which the reader's present turn began; None while others act
     entries: Sequence[LogEntry] = ()
 
@@ -48,15 +48,25 @@ def chunk_of(ply: int) -> int:
     return max(0, (ply - 1) // CHUNK - 1) * CHUNK
 
 
-def news_of(entries: Sequence[LogEntry], seats: Sequence[int], is_mine: bool) -> tuple[int | None, int | None]:
-    """`since` and `turn` of a Story for a reader who holds these seats and whose turn it is, or not."""
+def news_of(
+    entries: Sequence[LogEntry], seats: Sequence[int], is_mine: bool, starts_turn: Callable[[LogEntry], bool]
+) -> tuple[int | None, int | None]:
+    """`since` and `turn` of a Story for a reader who holds these seats and whose turn it is, or not.
+
+    `starts_turn`: with an entry a turn begins, perhaps of the seat that had the one before, too.
+    """
     if not seats:
         return None, None
-    acted = [(entry.ply + 1, entry.actor in seats) for entry in entries if entry.actor >= 0]
+    acted: list[tuple[int, bool]] = []
+    former = 0  # of what was done, in turns that are over
+    for entry in entries:
+        if starts_turn(entry):
+            former = len(acted)
+        if entry.actor >= 0:
+            acted.append((entry.ply + 1, entry.actor in seats))
     turn = None
     if is_mine:
-        turn = acted[-1][0] if acted else 0
-        while acted and acted[-1][1]:
+        while len(acted) > former and acted[-1][1]:
             acted.pop()
         turn = acted[-1][0] if acted else entries[0].ply if entries else 0
     since = next((ply for ply, is_own in reversed(acted) if is_own), entries[0].ply if entries else 0)

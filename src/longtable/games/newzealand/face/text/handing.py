@@ -75,7 +75,9 @@ def draw(desk: Desk, action: int, words: list[str]) -> Draft:
         group, path = say("Finish"), ()
         item = whole = say("Draw one by one")
         label, chips = say("you can use tokens between draws"), []
-    elif not desk.player.stack_size:
+    else:
+        chips.append(Chip(say("cannot be undone")))
+    if path and not desk.player.stack_size:
         chips.append(Chip(say("the discard pile is shuffled first")))
     return Draft(rank, group, (0, 1), item, label, whole, path, icon, tuple(chips), counts=False)
 

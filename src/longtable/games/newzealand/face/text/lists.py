@@ -1,6 +1,9 @@
 # not compiled
 """Lists that a player may look up: the own deck without its order, and what comes when the turn ends."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from longtable.core.say import Say
 from longtable.games.newzealand.face.text.names import cards
 from longtable.games.newzealand.face.text.things import Things, things_of, values_text
@@ -18,6 +21,22 @@ def ahead_of(s: NewZealand, seat: int, say: Say) -> str:
         return say("your last turn ends")
     due = int(min(cards_due(s, seat), s.players[seat].drawable()))
     return say("draw {cards}", cards=cards(due, say)) if due else ""
+
+
+def coming(draws: Sequence[str], say: Say) -> str:
+    """What draws within a turn do: `Draw a card`, `Refill the foresight tiles`."""
+    words = Counter([said.partition(" ")[0] for said in draws])
+    parts: list[str] = []
+    if words["draw"]:
+        n = words["draw"]
+        parts.append(say("Draw a card") if n == 1 else say.plural("Draw {n} card", "Draw {n} cards", n))
+    if words["bag"] or words["tile"]:
+        parts.append(say("Refill the foresight tiles"))
+    if words["market"]:
+        parts.append(say.plural("Turn over {n} sheep card", "Turn over {n} sheep cards", words["market"]))
+    if words["objective"]:
+        parts.append(say.plural("Turn over {n} objective", "Turn over {n} objectives", words["objective"]))
+    return " · ".join(parts)
 
 
 def listings_of(s: NewZealand, seat: int, say: Say) -> list[tuple[str, list[str]]]:

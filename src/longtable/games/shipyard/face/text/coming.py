@@ -1,5 +1,7 @@
 """The rest of a turn after an answer: another question to the same player, or only what happens by itself."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from longtable.core.say import Say
@@ -37,12 +39,26 @@ def ahead(s: Shipyard, seat: int, say: Say) -> str:
     sailing = len(complete_ships(s.players[seat].yard_code))
     if sailing:
         parts.append(say.plural("{n} ship sails", "{n} ships sail", sailing))
+    parts += laid_open(ships, has_train, has_canal, say)
+    if s.stage == REGULAR and s.leader == s.box.start_space:
+        parts.append(say("the countdown moves"))
+    return joined(parts, say)
+
+
+def laid_open(ships: int, has_train: bool, has_canal: bool, say: Say) -> list[str]:
+    """What comes to the market."""
+    parts: list[str] = []
     if ships:
         parts.append(say.plural("{n} new ship card", "{n} new ship cards", ships))
     if has_train:
         parts.append(say("a new train"))
     if has_canal:
         parts.append(say("a new canal"))
-    if s.stage == REGULAR and s.leader == s.box.start_space:
-        parts.append(say("the countdown moves"))
-    return joined(parts, say)
+    return parts
+
+
+def coming(draws: Sequence[str], say: Say) -> str:
+    """What draws within a turn do: `Turn over 3 new ship cards`."""
+    words = Counter([said.partition(" ")[0] for said in draws])
+    parts = laid_open(words["draw"], bool(words["train"]), bool(words["canal"]), say)
+    return say("Turn over {things}", things=joined(parts, say)) if parts else ""
