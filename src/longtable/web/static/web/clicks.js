@@ -7,8 +7,9 @@
   if (!table || !dock) return;
   const { root } = table;
   const NEAR = 24; // pixels around a ring that count for it
+  const RIM = 0.2; // of a piece at each of its sides: a finger there may mean its neighbour
   const changed = []; // called when something was chosen or given up
-  let acts = []; // { button, path, whole, item, group }
+  let acts = []; // { button, path, whole, item, group, label }
   let print = ""; // of the acts, to tell whether they are still the same
   let base = 0; // spots that were chosen by themselves
   let chosen = [];
@@ -25,6 +26,7 @@
       whole: button.getAttribute("aria-label"),
       item: (button.querySelector("b") || button.closest(".item")?.querySelector("h4"))?.textContent.trim() || "",
       group: button.closest(".group")?.querySelector("h3")?.textContent.trim() || "",
+      label: (button.querySelector("small") || (button.matches(".few") && button.firstChild))?.textContent?.trim() || "",
       isCostly: button.classList.contains("costly"),
       isAside: "aside" in button.dataset,
       set: button.dataset.set || "",
@@ -122,7 +124,9 @@
     const left = possible(chosen);
     const whole = left.filter((act) => !missing(act, chosen).length);
     const means = left.map((act) => missing(act, chosen));
-    if (whole.length) dock.openActs(whole.map((act) => actButton(act)));
+    const isLike = whole.length && shared(whole, "item") && shared(whole, "group")
+      && whole.every((act) => act.label) && new Set(whole.map((act) => act.label)).size === whole.length;
+    if (whole.length) dock.openActs(whole.map((act) => actButton(act, isLike ? act.label : act.whole))); // what differs, where the rest has been chosen
     else if (means.every(([name, ...others]) => name && !others.length && isMeans(name))) {
       dock.openActs(left.map((act, at) => actButton(act, act.group, tips()?.pictureOf(spotsNamed(means[at][0])[0]))));
     }
@@ -159,6 +163,7 @@
     const isUnticked = preview?.name === name;
     dropPreview();
     if (isUnticked) return show(spot);
+    if (isTap && chosen[chosen.length - 1] === name && dock.isOpen()) return; // how to do it is asked in the dock: a second tap gives nothing up
     if (chosen.includes(name)) {
       chosen = chosen.slice(0, Math.max(base, chosen.indexOf(name)));
       return show(spot);
@@ -359,6 +364,12 @@
   // -- presses
 
   // The ring that a press is meant for: under it, or the nearest one. A mouse that is on another spot means that one.
+  const isIn = (at, x, y, rim = 0) => Math.abs(x - (at.left + at.right) / 2) <= at.width * (0.5 - rim) && Math.abs(y - (at.top + at.bottom) / 2) <= at.height * (0.5 - rim);
+  // Another piece that a finger is squarely on is meant itself, unless the ring is on it.
+  const isSquarely = (spot, ring, x, y) => {
+    const [at, near] = [spot, ring].map((thing) => thing.getBoundingClientRect());
+    return isIn(at, x, y, RIM) && !isIn(at, near.left + near.width / 2, near.top + near.height / 2);
+  };
   const ringNear = (x, y) => {
     let best = null;
     let least = NEAR;
@@ -374,7 +385,10 @@
     const spot = event.target.closest?.("[data-spot]");
     if (spot && (spot.matches(".can, .chosen") || !isShown(spot))) return spot;
     if (!event.target.closest?.(".boards, .wing .tray, .minis:not(.as-names)") || !event.detail) return spot;
-    return spot && hand === "mouse" ? spot : ringNear(event.clientX, event.clientY) || spot;
+    if (spot && hand === "mouse") return spot;
+    const [x, y] = [event.clientX, event.clientY];
+    const ring = ringNear(x, y);
+    return ring && !(spot && isSquarely(spot, ring, x, y)) ? ring : spot;
   };
   // An own block in the wing at reading size, as the stage knows by not pointing to it, is played where it lies.
   const isPlayedThere = (panel, at) => panel.matches(".minis .panel:not(.hot)") && Boolean(at.closest('[data-spot]:is([data-ring=""], .chosen)'));
