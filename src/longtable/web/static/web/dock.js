@@ -128,7 +128,7 @@
     const common = (one, other) => { const end = one.findIndex((word, at) => word !== other[at]); return end < 0 ? one.length : end; };
     const cut = all.map(({ words }, at) => Math.min(words.length - 1, Math.max(0, ...all.filter((_, other) => other !== at).map((other) => common(words, other.words)))));
     all.forEach(({ place, words }, at) => {
-      if (cut[at] < 2) return;
+      if (cut[at] < 3) return; // an ellipsis would save hardly anything
       place.dataset.whole = place.title = words.join(" ");
       place.textContent = [words[0], "…", ...words.slice(cut[at])].join(" ");
     });
