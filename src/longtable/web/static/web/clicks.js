@@ -181,6 +181,7 @@
     chosen = spots;
     show(spot);
   };
+  const isChoosable = (name) => [chosen, chosen.slice(0, base)].some((spots) => possible([...spots, name]).length);
   const refuse = (name, spot) => {
     if (!isAlso && acts.some((act) => act.isAside && act.path.includes(name))) {
       setAlso(true);
@@ -290,13 +291,27 @@
     if (!isFixed) crumb.dataset.crumb = name;
     return at ? [dock.make("span", "crumb-then", "▸"), crumb] : [crumb];
   });
+  const isHinted = (act) => act.button.matches(".hinted");
+  // A hint is shown as a tap on the last of its spots would show it.
+  const showHint = () => {
+    const act = acts.find(isHinted);
+    if (!act) return;
+    dropPreview();
+    dock.closeActs();
+    const name = act.path[act.path.length - 1] || "";
+    chosen = act.path.slice(0, -1);
+    mark();
+    showPreview(act, name, [...spotsNamed(name)].find(isVisible) || spotsNamed(name)[0]);
+  };
   const pointed = (act, spot) => {
     const chips = chipsOf(act);
     const effect = spot ? tips()?.textOf(spot) : "";
     const then = chosen.length ? [dock.make("span", "crumb-then", "▸")] : [];
     // Once something is chosen, what the act is about has been said: the place goes on from there.
     const name = (act.set || isHalf()) && spot && nameOf(spot.dataset.spot);
-    return [...crumbs(), ...then, dock.make("span", "crumb pointed", name || act.item || act.whole), chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
+    const crumb = dock.make(isHinted(act) && !preview ? "button" : "span", "crumb pointed", name || act.item || act.whole);
+    if (crumb.matches("button")) crumb.dataset.hinted = "";
+    return [...crumbs(), ...then, crumb, chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
   };
   dock.onPlain(() => {
     if (preview) return pointed(preview.act, [...spotsNamed(preview.name)][0]);
@@ -397,6 +412,7 @@
     const at = event.target;
     if (at.closest?.("[data-role=cancel]")) return cancel();
     if (at.closest?.("[data-role=also]")) return setAlso(!isAlso);
+    if (at.closest?.("[data-hinted]")) return showHint();
     const crumb = at.closest?.("[data-crumb]");
     if (crumb) {
       dropPreview();
@@ -447,7 +463,9 @@
     if (!isSame) { preview = null; dock.closeActs(); }
     if (scene.dataset.asked !== asked) isAlso = false;
     // While others act beside the turn, what is half chosen stays as long as it leads somewhere.
-    const isKept = isSame || (scene.dataset.asked === asked && isHalf() && possible(chosen).length > 0);
+    const isHint = Boolean(root.querySelector(".act.hinted"));
+    if (isHint) preview = null;
+    const isKept = !isHint && (isSame || (scene.dataset.asked === asked && isHalf() && possible(chosen).length > 0));
     asked = scene.dataset.asked;
     dock.takeIn();
     if (!isKept) start();
@@ -466,7 +484,7 @@
   window.longtable.clicks = {
     choose, stepBack, changed, cancel, submit,
     named: () => { if (acts.length) mark(); }, // names of things are known now
-    isForRing: (event) => Boolean(meantBy(event)?.matches(".can, .chosen")),
+    isForRing: (event) => { const spot = meantBy(event); return Boolean(spot && (spot.matches(".can, .chosen") || isChoosable(spot.dataset.spot))); },
     isHalf: () => isHalf() || Boolean(preview),
     place: (box, spot) => dock.beside(box, spot, true),
     names: () => new Set(possible(chosen).flatMap((act) => act.path)),
