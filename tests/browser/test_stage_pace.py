@@ -4,8 +4,9 @@ No time passes in these tests: the pause after each deed is held back, and let g
 """
 
 import random
+from collections.abc import Callable
 
-from playing import click_button, look, new_table, play_turn, until_asked, until_changed
+from playing import PHONE, click_button, look, new_table, play_turn, until_asked, until_changed
 from playwright.sync_api import Page, Route, expect
 from test_stage_ending import hold
 
@@ -24,8 +25,11 @@ DEEDS = """() => [...document.querySelectorAll("#panel-log .deed[data-ply]")].fi
 LAST = "() => Math.max(-1, ...[...document.querySelectorAll('#panel-log .deed[data-ply]')].map((deed) => Number(deed.dataset.ply)))"
 
 
-def back_after_bots(visit, pace: str = "", **options) -> tuple[Page, list[str]]:
-    """The own turn again: what two bots did meanwhile came in one piece. The page, and their deeds."""
+def back_after_bots(
+    visit, pace: str = "", then: Callable[[Page], None] = lambda page: None, **options
+) -> tuple[Page, list[str]]:
+    """The own turn again: what two bots did meanwhile came in one piece. The page, and their deeds. `then`: what is done
+    on the page just before that."""
     page = visit("", **options)
     hold(page, BRISK)
     page.goto("/")
@@ -48,6 +52,7 @@ def back_after_bots(visit, pace: str = "", **options) -> tuple[Page, list[str]]:
     )
     version = look(beside).version
     beside.close()
+    then(page)
     is_deaf = False
     for route in waiting:
         route.continue_()
@@ -107,4 +112,25 @@ def test_instant_bots_are_not_shown(visit):
 def test_nothing_is_shown_for_whoever_asks_for_stillness(visit):
     page, deeds = back_after_bots(visit)
     assert deeds
+    need_present(page)
+
+
+FINGER = "(kind) => document.dispatchEvent(new PointerEvent(kind, { pointerType: 'touch' }))"
+SEEN = """() => { const rings = [...document.querySelectorAll('.scene [data-ring=""]')]; return rings.some((ring) => longtable.stage.isSeen(ring)); }"""
+
+
+def test_a_question_that_came_under_a_finger_is_followed_when_bots_were_shown(visit):
+    """The former boards have no rings: the boards of the question are looked for when those of now are back."""
+
+    def look_elsewhere(page: Page) -> None:
+        page.locator("[data-role=tabs] button").last.tap()
+        page.evaluate(FINGER, "pointerdown")
+
+    page, _ = back_after_bots(visit, then=look_elsewhere, **{**PHONE, "reduced_motion": "no-preference"})
+    page.wait_for_function("() => held.size === 1")
+    page.evaluate(FINGER, "pointerup")
+    page.evaluate("() => new Promise((done) => setTimeout(done, 700))")
+    assert page.evaluate("() => longtable.watch.isPacing()")
+    page.locator("#prompt").tap()
+    page.wait_for_function(SEEN)
     need_present(page)

@@ -91,8 +91,8 @@ def check_sound(svg):
         if "spot" in element.get("class", "").split():
             assert element.get("data-spot")
             assert [child for child in element if child.get("class") == "ring"]
-    named = names_of(svg, "data-spot")
-    assert len(named) == len(set(named))
+    named = {(element.get("data-spot"), element.get("data-tip")) for element in root.iter() if element.get("data-spot")}
+    assert len(named) == len(set(names_of(svg, "data-spot"))), "only equal things share a name"
     assert {name[1:] for name in names_of(svg, "href")} <= IDS
 
 

@@ -156,8 +156,8 @@ def test_a_way_goes_by_what_lies_there():
     text = "stage regular; turn P1; P1 runholder NA; P1 money 5; trail B03=P2.3 R1=rockfall-2-black"
     state = position(GAME.id, text, seats=3).state
     acts = {act.said: act for act in FACE.acts(state.view(0), SAY)}
-    assert acts["move NB via R1"].label == "2 steps via rockfall worth 2 points (space 1)"
-    assert acts["move NB via B03"].label == "2 steps via P2's building 3a"
+    assert acts["move NB via R1"].label == "2 steps, 1 pound in fees, via rockfall worth 2 points (space 1)"
+    assert acts["move NB via B03"].label == "2 steps, 2 pounds in fees, via P2's building 3a"
 
 
 def test_others_are_called_by_name_where_it_is_known():

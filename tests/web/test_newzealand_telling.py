@@ -159,7 +159,7 @@ def test_a_move_tells_steps_and_fees_and_who_gets_them():
 def test_ways_that_cost_differently_are_two_acts():
     text = "stage regular; turn P1; P1 runholder NA; P1 money 5; trail B03=P2.3 R1=rockfall-2-black"
     found = acts(table(text))
-    assert found["move NB via R1"].label == "2 steps via rockfall worth 2 points (space 1)"
+    assert found["move NB via R1"].label == "2 steps, 1 pound in fees, via rockfall worth 2 points (space 1)"
     assert found["move NB via R1"].item == "Neutral building B · build, auxiliary action"
     assert texts(found["move NB via R1"].chips) == ["1 pound to the bank"]
     assert texts(found["move NB via B03"].chips) == ["2 pounds to P2"]

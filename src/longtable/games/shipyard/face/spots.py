@@ -106,7 +106,9 @@ def contract(id: str) -> str:
 def choosing(spot: str, say: Say) -> str:
     """What is chosen at a spot, in the words of a button."""
     match spot.partition("-")[0]:
-        case "card" | "blank":
+        case "card":
+            return say("Choose an action card")
+        case "blank":
             return say("Choose a card")
         case "slot":
             return say("Choose a slot")

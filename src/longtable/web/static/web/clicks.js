@@ -8,8 +8,9 @@
   const { root } = table;
   const NEAR = 24; // pixels around a ring that count for it
   const LATE = 3000; // milliseconds in which a further press on a spot of what was done is part of it
+  const RIM = 0.2; // of a piece at each of its sides: a finger there may mean its neighbour
   const changed = []; // called when something was chosen or given up
-  let acts = []; // { button, path, whole, item, group }
+  let acts = []; // { button, path, whole, item, group, label }
   let print = ""; // of the acts, to tell whether they are still the same
   let base = 0; // spots that were chosen by themselves
   let chosen = [];
@@ -28,6 +29,7 @@
       whole: button.getAttribute("aria-label"),
       item: (button.querySelector("b") || button.closest(".item")?.querySelector("h4"))?.textContent.trim() || "",
       group: button.closest(".group")?.querySelector("h3")?.textContent.trim() || "",
+      label: (button.querySelector("small") || (button.matches(".few") && button.firstChild))?.textContent?.trim() || "",
       isCostly: button.classList.contains("costly"),
       isAside: "aside" in button.dataset,
       set: button.dataset.set || "",
@@ -127,7 +129,9 @@
     const left = possible(chosen);
     const whole = left.filter((act) => !missing(act, chosen).length);
     const means = left.map((act) => missing(act, chosen));
-    if (whole.length) dock.openActs(whole.map((act) => actButton(act)));
+    const isLike = whole.length && shared(whole, "item") && shared(whole, "group")
+      && whole.every((act) => act.label) && new Set(whole.map((act) => act.label)).size === whole.length;
+    if (whole.length) dock.openActs(whole.map((act) => actButton(act, isLike ? act.label : act.whole))); // what differs, where the rest has been chosen
     else if (means.every(([name, ...others]) => name && !others.length && isMeans(name))) {
       dock.openActs(left.map((act, at) => actButton(act, act.group, tips()?.pictureOf(spotsNamed(means[at][0])[0]))));
     }
@@ -165,6 +169,7 @@
     const isUnticked = preview?.name === name;
     dropPreview();
     if (isUnticked) return show(spot);
+    if (isTap && chosen[chosen.length - 1] === name && dock.isOpen()) return; // how to do it is asked in the dock: a second tap gives nothing up
     if (chosen.includes(name)) {
       if (isShared(name)) return lead(spot);
       chosen = chosen.slice(0, Math.max(base, chosen.indexOf(name)));
@@ -191,6 +196,7 @@
   };
   // One press may do what somebody meant to do by two: the second one comes late and is no mistake.
   const isLate = (name) => done.path.includes(name) && performance.now() - done.at < LATE;
+  const isChoosable = (name) => [chosen, chosen.slice(0, base)].some((spots) => possible([...spots, name]).length);
   const refuse = (name, spot) => {
     if (isLate(name)) return;
     if (!isAlso && acts.some((act) => act.isAside && act.path.includes(name))) {
@@ -316,13 +322,27 @@
     if (!isFixed) crumb.dataset.crumb = name;
     return at ? [dock.make("span", "crumb-then", "▸"), crumb] : [crumb];
   });
+  const isHinted = (act) => act.button.matches(".hinted");
+  // A hint is shown as a tap on the last of its spots would show it.
+  const showHint = () => {
+    const act = acts.find(isHinted);
+    if (!act) return;
+    dropPreview();
+    dock.closeActs();
+    const name = act.path[act.path.length - 1] || "";
+    chosen = act.path.slice(0, -1);
+    mark();
+    showPreview(act, name, [...spotsNamed(name)].find(isVisible) || spotsNamed(name)[0]);
+  };
   const pointed = (act, spot) => {
     const chips = chipsOf(act);
     const effect = spot ? tips()?.textOf(spot) : "";
     const then = chosen.length ? [dock.make("span", "crumb-then", "▸")] : [];
     // Once something is chosen, what the act is about has been said: the place goes on from there.
     const name = (act.set || isHalf()) && spot && nameOf(spot.dataset.spot);
-    return [...crumbs(), ...then, dock.make("span", "crumb pointed", name || act.item || act.whole), chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
+    const crumb = dock.make(isHinted(act) && !preview ? "button" : "span", "crumb pointed", name || act.item || act.whole);
+    if (crumb.matches("button")) crumb.dataset.hinted = "";
+    return [...crumbs(), ...then, crumb, chips, ...(effect ? [dock.make("span", "effect", effect)] : [])];
   };
   dock.onPlain(() => {
     if (preview) return pointed(preview.act, [...spotsNamed(preview.name)][0]);
@@ -390,6 +410,12 @@
   // -- presses
 
   // The ring that a press is meant for: under it, or the nearest one. A mouse that is on another spot means that one.
+  const isIn = (at, x, y, rim = 0) => Math.abs(x - (at.left + at.right) / 2) <= at.width * (0.5 - rim) && Math.abs(y - (at.top + at.bottom) / 2) <= at.height * (0.5 - rim);
+  // Another piece that a finger is squarely on is meant itself, unless the ring is on it.
+  const isSquarely = (spot, ring, x, y) => {
+    const [at, near] = [spot, ring].map((thing) => thing.getBoundingClientRect());
+    return isIn(at, x, y, RIM) && !isIn(at, near.left + near.width / 2, near.top + near.height / 2);
+  };
   const ringNear = (x, y) => {
     let best = null;
     let least = NEAR;
@@ -405,7 +431,10 @@
     const spot = event.target.closest?.("[data-spot]");
     if (spot && (spot.matches(".can, .chosen") || !isShown(spot))) return spot;
     if (!event.target.closest?.(".boards, .wing .tray, .minis:not(.as-names)") || !event.detail) return spot;
-    return spot && hand === "mouse" ? spot : ringNear(event.clientX, event.clientY) || spot;
+    if (spot && hand === "mouse") return spot;
+    const [x, y] = [event.clientX, event.clientY];
+    const ring = ringNear(x, y);
+    return ring && !(spot && isSquarely(spot, ring, x, y)) ? ring : spot;
   };
   // An own block in the wing at reading size, as the stage knows by not pointing to it, is played where it lies.
   const isPlayedThere = (panel, at) => panel.matches(".minis .panel:not(.hot)") && Boolean(at.closest('[data-spot]:is([data-ring=""], .chosen)'));
@@ -414,6 +443,7 @@
     const at = event.target;
     if (at.closest?.("[data-role=cancel]")) return cancel();
     if (at.closest?.("[data-role=also]")) return setAlso(!isAlso);
+    if (at.closest?.("[data-hinted]")) return showHint();
     const crumb = at.closest?.("[data-crumb]");
     if (crumb) {
       dropPreview();
@@ -464,7 +494,9 @@
     if (!isSame) { preview = null; dock.closeActs(); }
     if (scene.dataset.asked !== asked) isAlso = false;
     // While others act beside the turn, what is half chosen stays as long as it leads somewhere.
-    const isKept = scene.dataset.asked === asked && (isSame || (isHalf() && possible(chosen).length > 0));
+    const isHint = Boolean(root.querySelector(".act.hinted"));
+    if (isHint) preview = null;
+    const isKept = !isHint && scene.dataset.asked === asked && (isSame || (isHalf() && possible(chosen).length > 0));
     asked = scene.dataset.asked;
     dock.takeIn();
     if (!isKept) start();
@@ -484,7 +516,7 @@
     choose, stepBack, changed, cancel, submit,
     named: () => { if (acts.length) mark(); }, // names of things are known now
     isNearRing: (event) => Boolean(ringNear(event.clientX, event.clientY)),
-    isForRing: (event) => Boolean(meantBy(event)?.matches(".can, .chosen")),
+    isForRing: (event) => { const spot = meantBy(event); return Boolean(spot && (spot.matches(".can, .chosen") || isChoosable(spot.dataset.spot))); },
     isHalf: () => isBegun() || Boolean(preview),
     place: (box, spot) => dock.beside(box, spot, true),
     names: () => new Set(possible(chosen).flatMap((act) => act.path)),

@@ -68,9 +68,18 @@
     const text = words || prompt.dataset.own;
     if (prompt.textContent !== text) prompt.textContent = text;
   };
+  // A hint is told until something is chosen.
+  const dropHint = () => {
+    const prompt = document.getElementById("prompt");
+    if (!prompt?.dataset.plain) return;
+    prompt.dataset.own = prompt.dataset.plain;
+    delete prompt.dataset.plain;
+    plain = [];
+  };
   const setHalf = (isHalf, words = "") => {
     const dock = bar();
     if (!dock) return;
+    if (isHalf) dropHint();
     setPrompt(words);
     if (isHalf && dock.dataset.state !== "half") {
       dock.dataset.was = dock.dataset.state;
@@ -128,7 +137,7 @@
     const common = (one, other) => { const end = one.findIndex((word, at) => word !== other[at]); return end < 0 ? one.length : end; };
     const cut = all.map(({ words }, at) => Math.min(words.length - 1, Math.max(0, ...all.filter((_, other) => other !== at).map((other) => common(words, other.words)))));
     all.forEach(({ place, words }, at) => {
-      if (cut[at] < 2) return;
+      if (cut[at] < 3) return; // an ellipsis would save hardly anything
       place.dataset.whole = place.title = words.join(" ");
       place.textContent = [words[0], "…", ...words.slice(cut[at])].join(" ");
     });
@@ -195,15 +204,20 @@
     const dock = bar()?.getBoundingClientRect();
     return dock && dock.width > innerWidth / 2 && thing.closest("[data-role=boards], [data-role=wing]") ? dock.top : innerHeight;
   };
-  // The side of a thing on which a box covers least of what can be chosen, or of the thing itself.
+  const ceilingOf = () => Math.max(0, ...["edge", "tabs"].map((role) => root.querySelector(`[data-role=${role}]`)?.getBoundingClientRect().bottom || 0));
+  // The side of a thing on which a box covers least of what can be chosen, or of the thing itself; what explains keeps clear of
+  // the tabs, and may stand in a corner.
   const beside = (box, thing, isBelow = false) => {
     const at = thing.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();
     const rings = [...document.querySelectorAll(".scene [data-ring]")].map((ring) => ring.getBoundingClientRect()).filter((ring) => ring.width);
     const floor = floorOf(thing);
     const order = isBelow ? [3, 2, 0, 1] : [0, 1, 2, 3];
-    const found = order.map((side) => sides(at, width, height)[side]).map(([x, y]) => {
-      const [left, top] = [clamp(x, innerWidth - width), clamp(y, floor - height)];
+    const isTight = isBelow && Boolean(root.querySelector("[data-role=tabs]")?.offsetHeight);
+    const ceiling = isTight && at.top > ceilingOf() && floor - height - 8 > ceilingOf() ? ceilingOf() + 4 : 8;
+    const corners = isTight ? [0, innerWidth].flatMap((x) => [[x, innerHeight], [x, 0]]) : [];
+    const found = [...order.map((side) => sides(at, width, height)[side]), ...corners].map(([x, y]) => {
+      const [left, top] = [clamp(x, innerWidth - width), Math.max(ceiling, clamp(y, floor - height))];
       const covered = rings.reduce((sum, ring) => sum + overlap(left, top, width, height, ring), 0);
       return { left, top, cost: covered + 10 * overlap(left, top, width, height, at) };
     });

@@ -29,7 +29,9 @@
     const loose = new Map();
     const all = (query) => [...scene.querySelectorAll(`[data-panel] ${query}`)].filter((thing) => !names || names.has(panelOf(thing)));
     for (const thing of all("[data-spot]")) {
-      spots.set(`${panelOf(thing)}/${thing.dataset.spot}`, { piece: thing.dataset.piece || "", print: print(thing), at: within(thing) });
+      const name = `${panelOf(thing)}/${thing.dataset.spot}`;
+      if (spots.has(name)) continue; // of equal pieces the first is taken
+      spots.set(name, { piece: thing.dataset.piece || "", print: print(thing), at: within(thing) });
     }
     for (const thing of all("[data-piece]:not([data-spot])")) {
       const name = `${panelOf(thing)}/${thing.dataset.piece}`;

@@ -20,7 +20,7 @@
   // A menu closes when the reader turns elsewhere.
   document.addEventListener("click", (event) => {
     for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
-  });
+  }, true); // also of a press that does something else there
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     for (const menu of document.querySelectorAll("details.menu[open]")) {

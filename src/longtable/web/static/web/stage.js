@@ -117,8 +117,9 @@
     return new Map(of.map((name) => [name, named(name).offsetHeight]));
   };
 
-  // Nothing moves under a finger.
-  const isBusy = () => isPressed || zoom.isHeld() || performance.now() - touched < CALM;
+  // Nothing moves under a finger, nor while the boards show a former position, which has no rings.
+  const isPast = () => Boolean(window.longtable.watch?.isPacing() || window.longtable.watch?.isWatching());
+  const isBusy = () => isPressed || zoom.isHeld() || performance.now() - touched < CALM || isPast();
   const later = () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => { if (isBusy()) later(); else { const isNew = isNewSince; isNewSince = false; follow(isNew); } }, 60);
@@ -140,7 +141,8 @@
     const spots = rings();
     const targets = panelsOf(spots);
     if (isNew) isPut = isWhole = false;
-    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isNew || isMine() || !isFollowing();
+    const isCutOld = isNew && heroes[0] && known.has(heroes[0]) && zoom.cropOf(heroes[0]) && !scene().dataset.crop;
+    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isCutOld && (!isNew || isMine() || !isFollowing());
     const isStaying = !isLost && (isPut || isFine);
     if (!isStaying) {
       const shown = () => [heroes.join(" "), layout.tray().join(" ")].join("|");
@@ -176,6 +178,17 @@
     boards.scrollBy({ top: by, behavior: still.matches || isFar ? "instant" : "smooth" });
   };
 
+  // What is out of sight at an edge comes in sight; by the whole board, where no scrolling would bring it.
+  const bringUp = (side) => {
+    const hidden = hiddenSpots()[side];
+    const isCutOff = (spot) => {
+      const panel = spot.closest("[data-panel]");
+      const [at, view] = [spot, panel].map((thing) => thing.getBoundingClientRect());
+      return zoom.cropOf(panel.dataset.panel) && (at.bottom > view.bottom || at.top < view.top);
+    };
+    if (zoom.isZoomed() || hidden.some(isCutOff)) showWhole();
+    reach(hidden);
+  };
   const showWhole = () => {
     zoom.whole();
     if (heroes[0] && zoom.cropOf(heroes[0])) {
@@ -264,8 +277,7 @@
     else if (at.matches("[data-role=zoom-in]")) zoom.closer();
     else if (at.matches("[data-role=zoom-out]")) zoom.further();
     else {
-      if (zoom.whole()) return point(rings());
-      reach(hiddenSpots()[at.dataset.at]);
+      bringUp(at.dataset.at);
       setTimeout(showPointers, still.matches ? 0 : SLIDE);
     }
   });

@@ -83,6 +83,16 @@
     return [frame];
   };
 
+  const closer = () => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "tip-close";
+    button.textContent = "×";
+    button.setAttribute("aria-label", root.dataset.close);
+    button.addEventListener("click", hide);
+    return button;
+  };
+
   const isExplaining = () => document.body.classList.contains("explaining");
 
   const show = async (thing, isTouched = false) => {
@@ -101,6 +111,8 @@
     const open = thing.closest("dialog[open]");
     (open || document.body).append(box); // above a dialog only what is inside it is seen
     fitPicture(box.querySelector(".tip-picture > svg"));
+    if (isTouched) box.prepend(closer());
+    if (clicks.place(box, thing) > 0 && isTouched) box.querySelector(".tip-picture")?.remove(); // smaller, it may cover nothing
     // Where it cannot but cover something that can be chosen, presses go through it.
     box.classList.toggle("through", clicks.place(box, thing) > 0);
   };

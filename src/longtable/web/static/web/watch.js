@@ -287,7 +287,7 @@
     const [panel] = panelsFor(deed);
     if (!panel) return false;
     if (!named(panel).closest("[data-role=hero], [data-role=tray]")) stage.put(panel);
-    root.querySelector("[data-role=book].open")?.classList.remove("open");
+    if (root.querySelector("[data-role=book].open")) window.longtable.wing?.closeBook();
     light(deed);
     clearTimeout(lit);
     lit = setTimeout(unlight, LIT);
@@ -356,6 +356,13 @@
     if (box) requestAnimationFrame(() => { isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 40; });
   }, { passive: true });
   const standAt = (thing) => { const box = log(); box.scrollTop += thing.getBoundingClientRect().top - box.getBoundingClientRect().top - 8; };
+  const showLog = () => {
+    const box = log();
+    const rule = box?.querySelector("[data-role=since-rule]");
+    if (rule) standAt(rule);
+    else if (box) box.scrollTop = box.scrollHeight;
+  };
+  document.addEventListener("click", (event) => { if (event.target.closest?.("[data-role=book].open [data-tab=log]")) showLog(); });
   table.before.push((shown) => {
     leave();
     stopPacing();
@@ -384,7 +391,7 @@
   });
 
   window.longtable.watch = {
-    start, leave, isWatching, isPacing: () => Boolean(pacing),
+    start, leave, isWatching, showLog, isPacing: () => Boolean(pacing),
     step: (by) => { if (film) { clearInterval(film.timer); void step(film.at + by); } return isWatching(); },
     lastDeed: (spot) => deeds().filter((deed) => spotsOf(deed).includes(spot.dataset.spot) && belongsTo(spot, seatOf(deed))).pop(),
   };

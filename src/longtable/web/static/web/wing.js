@@ -70,9 +70,21 @@
     if (!book) return false;
     const isOpen = book.classList.contains("open") && book.querySelector(`[role=tab][data-tab="${name}"]`)?.getAttribute("aria-selected") === "true";
     book.querySelector(`[role=tab][data-tab="${name}"]`)?.click();
-    book.classList.toggle("open", !isOpen);
+    setBook(!isOpen);
     return true;
   };
+  // As a sheet over the boards it has a way out; on a phone the way back of the device is one, too.
+  const setBook = (isOpen) => {
+    part("book")?.classList.toggle("open", isOpen);
+    showBook();
+    if (isOpen) {
+      window.longtable.watch?.showLog();
+      if (["phone", "lying"].includes(stage.sizeName()) && !history.state?.book) history.pushState({ ...history.state, book: true }, "");
+    } else if (history.state?.book) history.back();
+  };
+  const showBook = () => part("log")?.setAttribute("aria-pressed", String(Boolean(part("book")?.matches(".open"))));
+  if (history.state?.book) history.replaceState({ ...history.state, book: false }, ""); // of a page that was loaded anew
+  addEventListener("popstate", () => { if (!history.state?.book && part("book")?.matches(".open")) setBook(false); });
   const isBookSeen = () => Boolean(part("book")?.getClientRects().length);
   const openPlate = (plate) => {
     const mat = plate.dataset.mat ?? plate.dataset.seat;
@@ -107,6 +119,7 @@
     if (at.closest?.("[data-role=mine]")) return stage.putMine();
     if (at.closest?.("[data-show-key]")) {
       const key = root.querySelector(".scene [data-help]");
+      for (const menu of document.querySelectorAll("details.menu[open]")) menu.open = false;
       if (key) stage.put(key.dataset.panel);
       return;
     }
@@ -119,7 +132,8 @@
     }
     if (at.closest?.('[data-role="all-moves"], [data-role="more"]')) openSheet(!isSheetOpen());
     else if (at.closest?.('[data-role="log"]')) openBook("log");
-    else if (part("book")?.matches(".open") && !at.closest?.("[data-role=book], .table-menu") && getComputedStyle(part("book")).position === "fixed") part("book").classList.remove("open");
+    else if (at.closest?.("[data-role=book-close]")) setBook(false);
+    else if (part("book")?.matches(".open") && !at.closest?.("[data-role=book], .table-menu") && getComputedStyle(part("book")).position === "fixed") setBook(false);
   }, true);
 
   // A long press on Undo takes the whole turn back.
@@ -147,6 +161,7 @@
   table.after.push((scene) => {
     openSheet(wasOpen && scene.dataset.asked === asked);
     asked = scene.dataset.asked;
+    showBook();
     for (const copy of root.querySelectorAll(".score-copy")) if (!copy.previousElementSibling?.matches("[data-other]")) copy.remove();
     const restart = document.querySelector("[data-menu-restart]");
     if (restart) restart.hidden = !root.querySelector("[data-role=restart]:not(:disabled)");
@@ -155,5 +170,5 @@
     if (scene.dataset.over === "1" && !isChosen) root.querySelector(".book [role=tab][data-tab=score]:not([aria-selected=true])")?.click();
   });
 
-  window.longtable.wing = { openSheet, isSheetOpen, openBook };
+  window.longtable.wing = { openSheet, isSheetOpen, openBook, closeBook: () => setBook(false) };
 })();

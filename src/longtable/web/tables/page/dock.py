@@ -255,7 +255,14 @@ def dock_html(dock: Dock, say: Say) -> Html:
         ),
         el(
             "div",
-            el("h1", text, id="prompt", data_role="prompt", tabindex="-1"),
+            el(
+                "h1",
+                text,
+                id="prompt",
+                data_role="prompt",
+                tabindex="-1",
+                data_plain=dock.prompt.text if dock.hint else None,
+            ),
             el("span", class_="dock-thought", data_role="thought", aria_hidden="true") if dock.is_thinking else EMPTY,
             el("p", *detail, class_="dock-sub", id="why", aria_live="polite"),
             class_="dock-words",

@@ -161,6 +161,7 @@ def book_html(scene: Scene) -> Html:
     return el(
         "section",
         tabs_html(say),
+        el("button", "×", type="button", class_="book-close", data_role="book-close", aria_label=say("Close")),
         tab_html("log", older, log, is_open=True),
         tab_html("players", players_html(scene.sides, listings, links, say)),
         tab_html("score", score_html(scene.sides, scene.rows, scene.opening.scene == "over", say)),

@@ -77,7 +77,7 @@ def board(s: Burgundy, say: Say) -> Panel:
 
 def draw(view: Middle, say: Say) -> str:
     body = plan.scenery(view.is_solo)
-    body += "".join([slot(at, view.market[at], view.stacks[at]) for at in range(FIRST_BLACK)])
+    body += "".join([slot(at, view.market[at], view.stacks[at], named(view, at)) for at in range(FIRST_BLACK)])
     body += "".join([goods_space(depot, view.goods[6 * depot : 6 * depot + 6]) for depot in range(6)])
     body += black(view, say) + shields(view.shields)
     body += goal(view, say) if view.is_solo else markers(view.bridge) + bonuses(view)
@@ -89,14 +89,21 @@ def draw(view: Middle, say: Say) -> str:
     return picture("cob-board", plan.WIDE, plan.HIGH, name, body)
 
 
+def named(view: Middle, at: int) -> int:
+    """The slot by which actions name the tile at a slot: the first one of its depot with an equal tile."""
+    first = FIRST_BLACK if at >= FIRST_BLACK else at - at % 4
+    tile_number = view.market[at]
+    return first + list(view.market[first : at + 1]).index(tile_number) if tile_number else at
+
+
 @lru_cache(4096)
-def slot(at: int, tile_number: int, stack: int) -> str:
+def slot(at: int, tile_number: int, stack: int, name: int) -> str:
     """A slot of a numbered depot: its tile, or the kind that belongs there, or a place not used by so few players."""
     x, y = plan.DEPOTS[at // 4].slots[at % 4]
     size = plan.SIZE
     if tile_number:
         word = TILES[tile_number]
-        return spot(spots.slot(at), tile(word, 0, 0, plan.TILE), hex_ring(size), x, y, word, "tile-" + word)
+        return spot(spots.slot(name), tile(word, 0, 0, plan.TILE), hex_ring(size), x, y, word, "tile-" + word)
     if stack < 0:
         return tipped("unused-place", f'<path class="unused" d="{hex_path(size - 2, x, y)}"/>')
     word = TYPES[stack]
@@ -151,7 +158,7 @@ def black(view: Middle, say: Say) -> str:
     )
     used = [at for at in range(FIRST_BLACK, 32) if view.stacks[at] >= 0]
     for at, (dx, dy) in zip(used, plan.black_places(len(used)), strict=False):
-        drawing += black_slot(at, view.market[at], x + dx, y + dy)
+        drawing += black_slot(at, view.market[at], named(view, at), x + dx, y + dy)
     drawing += price(view.bought, say("Buy for {n}", n=int(view.box.price)))
     if view.inns >= 0:
         drawing += inns(view.inns)
@@ -159,7 +166,7 @@ def black(view: Middle, say: Say) -> str:
 
 
 @lru_cache(2048)
-def black_slot(at: int, tile_number: int, x: float, y: float) -> str:
+def black_slot(at: int, tile_number: int, name: int, x: float, y: float) -> str:
     size = plan.BLACK_SIZE
     if not tile_number:
         return spot(
@@ -167,7 +174,7 @@ def black_slot(at: int, tile_number: int, x: float, y: float) -> str:
             "black-place", "free",
         )  # fmt: skip
     word = TILES[tile_number]
-    return spot(spots.slot(at), tile(word, 0, 0, plan.TILE), hex_ring(size), x, y, word, "tile-" + word)
+    return spot(spots.slot(name), tile(word, 0, 0, plan.TILE), hex_ring(size), x, y, word, "tile-" + word)
 
 
 @lru_cache(8)

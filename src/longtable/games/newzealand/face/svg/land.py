@@ -159,10 +159,11 @@ def edge_paths(box: Box) -> dict[tuple[int, int], str]:
     return paths
 
 
-def straight(box: Box) -> str:
-    """The road of narrow pages."""
+@lru_cache(8)
+def strip_paths(box: Box) -> dict[tuple[int, int], str]:
+    """The road of narrow pages, straight for each step."""
     where = {id: STRIP.get(id, (500.0, 2300.0)) for id in box.space_ids}
-    return "".join([bend(None, where[box.space_ids[a]], where[box.space_ids[b]], None) for a, b in edges(box)])
+    return {(a, b): bend(None, where[box.space_ids[a]], where[box.space_ids[b]], None) for a, b in edges(box)}
 
 
 @lru_cache(16)
@@ -187,7 +188,7 @@ def pointers(box: Box, is_strip: bool) -> str:
 def way(box: Box, is_strip: bool) -> str:
     """The whole road with its arrows."""
     kind = "strip" if is_strip else "map"
-    path = straight(box) if is_strip else "".join(edge_paths(box).values())
+    path = "".join((strip_paths(box) if is_strip else edge_paths(box)).values())
     return (
         f'<path class="gwt-verge gwt-on-{kind}" d="{path}"/><path class="gwt-road gwt-on-{kind}" d="{path}"/>'
         f'<path class="gwt-pointer gwt-on-{kind}" d="{pointers(box, is_strip)}"/>'

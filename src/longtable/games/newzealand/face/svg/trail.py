@@ -232,9 +232,11 @@ def standing(box: Box, n: int, k: int) -> tuple[float, float]:
 @lru_cache(512)
 def way_to(box: Box, n: int, way: tuple[int, ...]) -> str:
     """The way to a place that can be moved to; the style sheet shows it while the place is pointed at."""
-    paths = land.edge_paths(box)
-    road = "".join([paths[a, b] for a, b in pairwise(way)])
-    return f'<path class="gwt-by-map gwt-via gwt-to-{box.space_ids[n]}" d="{road}"/>'
+    drawing = ""
+    for kind, paths in (("map", land.edge_paths(box)), ("strip", land.strip_paths(box))):
+        road = "".join([paths[a, b] for a, b in pairwise(way)])
+        drawing += f'<path class="gwt-by-{kind} gwt-via gwt-to-{box.space_ids[n]}" d="{road}"/>'
+    return drawing
 
 
 def steps_at(box: Box, n: int) -> tuple[float, float]:

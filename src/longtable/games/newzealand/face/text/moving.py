@@ -90,7 +90,7 @@ def move(desk: Desk, action: int, words: list[str]) -> Draft:
     label, whole = length, say("Move to {place}: {steps}, {fees}", place=name, steps=length, fees=fees_text(walk, say))
     if len(words) > 2:
         via = via_text(desk, words[2:])
-        label = say("{steps} via {way}", steps=length, way=via)
+        label = say("{steps}, {fees}, via {way}", steps=length, fees=fees_text(walk, say), way=via)
         whole = say(
             "Move to {place} via {way}: {steps}, {fees}",
             place=name,

@@ -173,17 +173,12 @@ def trades(box: Box) -> str:
 
 
 def unloading(left: list[str], say: Say) -> str:
-    """The units of the train that is being exchanged, which are still to be sold or traded."""
+    """The units of the train being exchanged that are still to be sold or traded; any is the next of its kind."""
     drawing = text(UNIT - 32 * len(left) - 10, 14, "hint end", say("unloading"))
-    seen: set[str] = set()
     for k, word in enumerate(left):
         x = UNIT - 32 * (len(left) - k) + 14
         inner = f'<path class="wagon" d="{box_path(30, 26, 5)}"/>{icon("commodity-" + word, 0, 0, 22)}'
-        if word in seen:
-            drawing += tipped("commodity-" + word, f'<g transform="translate({num(x)} 9)">{inner}</g>')
-        else:
-            drawing += spot(spots.commodity(word), inner, box_ring(30, 26, 5), x, 9, "", "commodity-" + word)
-        seen.add(word)
+        drawing += spot(spots.commodity(word), inner, box_ring(30, 26, 5), x, 9, "", "commodity-" + word)
     return drawing
 
 
