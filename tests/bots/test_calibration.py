@@ -46,8 +46,7 @@ def missing(game_id, evaluation, turns):
     by_stage = {}
     for state, seat, score in turns:
         stages.begin(state, seat)
-        evaluation.begin(state, seat)
-        by_stage.setdefault(int(stages.stage), []).append(score - evaluation.value(state, seat))
+        by_stage.setdefault(int(stages.stage), []).append(score - evaluation.worth(state, seat))
     assert sorted(by_stage) == list(range(int(stages.stages)))
     return [sum(found) / len(found) for _, found in sorted(by_stage.items())]
 
@@ -82,16 +81,17 @@ def test_a_level_is_a_constant_of_the_moment(seats, options, is_level):
     state = seen(seats, **options)
     seat = state.actor
     evaluation = evaluation_of(lt.game(BURGUNDY))
-    evaluation.begin(state, seat)
+    worth = evaluation.worth(state, seat)
     level = evaluation.level
     assert (level > 0) is is_level
+    assert worth == evaluation.value(state, seat) + level
     for action in state.legal_actions():
         after = state.copy()
         after.apply(action)
-        worth = evaluation.value(after, seat)
-        evaluation.level = 0.0
-        assert worth == pytest.approx(evaluation.value(after, seat) + level)
-        evaluation.level = level
+        evaluation.value(after, seat)
+        assert evaluation.level == level
+    state.todo.clear()  # the end: nothing is missing
+    assert evaluation.worth(state, seat) == evaluation.value(state, seat)
 
 
 def test_a_level_falls_from_turn_to_turn():
@@ -112,7 +112,7 @@ def test_fitted_weights_have_a_level_of_their_own_and_likings_have_none():
     by_hand = evaluation_of(game)
     fitted = value_of(game, [0.0] * len(shipped_weights(game).numbers), {})
     liking = value_of(game, [], {"mines": 0.0})
-    for each in (by_hand, fitted, liking):
-        each.begin(state, seat)
-    assert liking.value(state, seat) == pytest.approx(by_hand.value(state, seat))
-    assert fitted.value(state, seat) == pytest.approx(by_hand.value(state, seat) - by_hand.level)
+    worth = by_hand.worth(state, seat)
+    assert by_hand.level > 0
+    assert liking.worth(state, seat) == pytest.approx(worth)
+    assert fitted.worth(state, seat) == pytest.approx(worth - by_hand.level)

@@ -98,7 +98,7 @@ def test_levels_play_any_mix_of_options_to_the_end(game, count):
     rng = Rng(f"mixes {game} {count}")
     for number in range(count):
         seats, mix = mixes[rng.below(len(mixes))]
-        play_with_levels(game, seats, mix, f"mix {number}")
+        play_with_levels(game, seats, mix, f"mix-{number}")
 
 
 @pytest.mark.long

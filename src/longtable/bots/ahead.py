@@ -107,15 +107,13 @@ class Ahead:
     def margin(self, s: State) -> float:
         """The own worth less a share of the best rival's."""
         evaluation = self.evaluation
-        evaluation.begin(s, self.seat)
-        own = evaluation.value(s, self.seat)
+        own = evaluation.worth(s, self.seat)
         JUDGED.count += 1
         best = 0.0
         any = False
         for seat in range(s.setup.seats):
             if seat != self.seat and not s.are_allies(self.seat, seat):
-                evaluation.begin(s, seat)
-                worth = evaluation.value(s, seat)
+                worth = evaluation.worth(s, seat)
                 JUDGED.count += 1
                 if not any or worth > best:
                     best = worth

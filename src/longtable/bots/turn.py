@@ -134,9 +134,8 @@ def best_of(ends: list[Plan], seat: i64, evaluation: Evaluation, most: i64) -> l
     """The best ends of turns by their own moments, of those that looked best from the beginning."""
     judged: list[Plan] = []
     for plan in sorted(ends, key=by_value)[: 2 * most + SPARE]:
-        evaluation.begin(plan.state, seat)
         JUDGED.count += 1
-        judged.append(Plan(plan.actions, plan.first, plan.state, evaluation.value(plan.state, seat)))
+        judged.append(Plan(plan.actions, plan.first, plan.state, evaluation.worth(plan.state, seat)))
     return sorted(judged, key=by_value)[:most]
 
 

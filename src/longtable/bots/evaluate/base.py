@@ -41,8 +41,8 @@ JUDGED: Final = Judged()
 class Evaluation:
     """The worth of positions to one seat, in points or something like them; more is better.
 
-    `level` is what a game's `begin` finds missing in the mean of what it judges, up to the final score: a constant of
-    the moment, which decides nothing within a turn and makes positions of different times comparable.
+    `value` compares positions of one moment. `level` is what those of the moment lack of the final score in the mean,
+    as `begin` finds it; `worth` adds it, and compares positions of different times.
     """
 
     level: float = 0.0
@@ -57,6 +57,12 @@ class Evaluation:
 
     def begin(self, state: State, seat: i64) -> None:
         """Fix the moment of the decision: all positions until the next call are compared as if they stood there."""
+
+    def worth(self, state: State, seat: i64) -> float:
+        """The value by the position's own moment, at the level of final scores."""
+        self.begin(state, seat)
+        value = self.value(state, seat)
+        return value + self.level if state.todo else value
 
     def value(self, state: State, seat: i64) -> float:
         """The lead: the seat's score less that of its best rival. Allies are no rivals; alone, the score itself."""

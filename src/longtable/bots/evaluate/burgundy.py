@@ -204,8 +204,7 @@ class BurgundyEvaluation(Evaluation):
                 total += self.die
         if s.setup.seats > 1:
             self.part_bridge = self.bridge(s, seat)
-        total += self.part_regions + self.part_holdings + self.part_storage + self.part_lasting + self.part_bridge
-        return total + self.level
+        return total + self.part_regions + self.part_holdings + self.part_storage + self.part_lasting + self.part_bridge
 
     def scored(self, s: Burgundy, seat: i64) -> float:
         """Points so far, of both members in a team; solo: filled hexes and the counter."""

@@ -41,8 +41,7 @@ class Value(Evaluation):
 
     def begin(self, state: State, seat: i64) -> None:
         self.hand.begin(state, seat)
-        if self.is_fitted:
-            self.hand.level = 0.0
+        self.level = 0.0 if self.is_fitted else self.hand.level
         self.stage = self.stage_of(state)
         self.first = self.stage * self.size
 
