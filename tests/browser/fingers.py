@@ -41,15 +41,16 @@ MISSED = """(finger) => {
   const found = [];
   const half = finger / 2 - 0.6;
   for (const thing of document.querySelectorAll(
-    ":is([data-role=dock], [data-role=tabs], [data-role=edge], [data-role=recap]) :is(button:not(:disabled), a[href], summary)")) {
+    ":is([data-role=dock], [data-role=tabs], [data-role=edge], [data-role=recap]) :is(button:not(:disabled, .crumb), a[href], summary)")) { // a crumb is taken back by its spot, too, and by Cancel
     const at = ruler.box(thing);
     if (!at || !ruler.isInSight(thing) || getComputedStyle(thing).display === "inline") continue;
     if (at[2] - at[0] >= finger - 1 && at[3] - at[1] >= finger - 1) continue;
     const within = (value, most) => Math.max(half + 0.1, Math.min(value, most - half - 0.1)); // beyond the edge there is no finger
     const [x, y] = [within((at[0] + at[2]) / 2, innerWidth), within((at[1] + at[3]) / 2, innerHeight)];
+    const home = thing.closest("label, summary") || thing;
     const missed = [[0, -half], [0, half], [-half, 0], [half, 0]].filter(([right, down]) => {
       const hit = document.elementFromPoint(x + right, y + down);
-      return !hit || (!thing.contains(hit) && hit.closest("label") !== thing.closest("label, summary"));
+      return !hit || !home.contains(hit);
     });
     if (missed.length) found.push(`${thing.textContent.trim().slice(0, 30)} ${at[2] - at[0]} x ${at[3] - at[1]}`);
   }

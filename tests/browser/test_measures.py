@@ -3,7 +3,8 @@
 The site of these tests repeats the draws of the kept games (`measuring.repeat_draws`), so a table of two players at
 one device is played move by move as the log has it: by the buttons of the list of all moves, which is what people
 without a pointer use. After each move everything is looked at once, when the page has come to rest. Sizes beyond the
-four of `make test` are for `make soak`, where half choices are tried by the thousand.
+four of `make test` are for `make soak`, where half choices are tried by the thousand, and counted. At some decisions of
+each game things are pressed besides (`probes`): on a phone and a tablet by a finger as well.
 
 Each measure is a check of its own, numbered as in the design. What it finds says the game, the size and the decision.
 """
@@ -12,6 +13,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from fingers import Finger
 from measuring import (
     DESK,
     LOW,
@@ -32,12 +34,18 @@ from measuring import (
 )
 from playing import imported
 from playwright.sync_api import Page
+from probes import PROBES, probe_8, probe_building
 from server import Site
 
 BURGUNDY, NEW_ZEALAND, SHIPYARD = "castles-of-burgundy", "great-western-trail-nz", "shipyard"
 KEPT = {BURGUNDY: "base-2", NEW_ZEALAND: "mixed-random-sides-2", SHIPYARD: "mixed-benefits-2"}
 COLUMNS = ("edge", "boards", "wing", "dock")
 WIDE = ("short", "desk", "large")
+TOUCHED = ("phone", "tablet", "low")
+FEW = 24  # half choices in a game
+SOAKED = 10_000  # half choices over all games and sizes of `make soak`
+MOST_HALVES = 30  # tries at one decision
+PRESSES, LEAST = 26, 20  # decisions of a game at which things are pressed, and how often each measure comes of it
 
 SIZED = [
     *[pytest.param(size, id=f"{size[0]}x{size[1]}") for size in SIZES],
@@ -197,7 +205,13 @@ def measure_10(found: Findings, where: str, now: Look, before: Look | None) -> N
         found.add(10, where, f"the prompt is {prompt['width']} wide, in {prompt['lines']} lines: {prompt['text']}")
 
 
-STILL = (measure_1, measure_2, measure_4, measure_5, measure_5_totals, measure_6, measure_7, measure_10)
+def measure_9(found: Findings, where: str, now: Look, before: Look | None) -> None:
+    """With reduced motion no board is on its way."""
+    if now["ways"]:
+        found.add(9, where, f"on their way are {now['ways']}")
+
+
+STILL = (measure_1, measure_2, measure_4, measure_5, measure_5_totals, measure_6, measure_7, measure_9, measure_10)
 AT_EACH_STEP = (measure_1, measure_2, measure_4)
 
 
@@ -269,6 +283,8 @@ def begin(visit, game: str, size: Size, **options) -> Page:
     """A page of this size at the beginning of the kept game, for two players at one device."""
     page = visit("", viewport={"width": size[0], "height": size[1]}, **options)
     page.add_init_script(RULER)
+    if options.get("has_touch"):
+        page.clock.install()  # a finger lets time pass
     page.goto("/")
     slug = imported(page, KEPT[game], 0, game=game)
     page.goto(f"/t/{slug}/")
@@ -282,8 +298,9 @@ def take_device(page: Page, found: Findings, now: Look) -> Look:
     return page.evaluate("(least) => ruler.take(least)", least_of(found.size))
 
 
-def walk(page: Page, game: str, size: Size, halves: int, every: int) -> Findings:
-    """Play the kept game to its end, and measure at each decision; on average, at every n-th of them a half choice or more."""
+def walk(page: Page, game: str, size: Size, halves: int, finger: Finger | None = None) -> Findings:
+    """Play the kept game to its end, and measure at each decision; so many half choices and `PRESSES` presses are spread
+    over the game."""
     found = Findings(game, size)
     moves, scores = moves_of(game, KEPT[game])
     rng = random.Random(f"{game} {size}")
@@ -294,8 +311,16 @@ def walk(page: Page, game: str, size: Size, halves: int, every: int) -> Findings
         now = take_device(page, found, now)
         where = f"ply {move.ply} ({now['prompt']['text'][:40] if now['prompt'] else '-'})"
         before = measure(found, where, now, before)
-        for _ in range(halves if found.halves * every <= number * halves else 0):
+        part = min(1, (number + 1) / (0.9 * len(moves)))  # at the last decisions there is nothing to begin
+        for _ in range(MOST_HALVES):
+            if found.halves >= halves * part:
+                break
             before = half_choice(page, found, where, before, rng)  # from here the next move starts
+        if game == SHIPYARD and move.said.startswith("build") and kind_of(size) == "phone":
+            probe_building(page, found, where, before, rng)
+            before = look(page, size)
+        if number * PRESSES // len(moves) > (number - 1) * PRESSES // len(moves):
+            before = press_all(page, found, where, before, rng, finger)
         now = page.evaluate("([said, least]) => ruler.play(said, least)", [move.said, least])
         if now["state"] == "done":
             before = measure(found, f"ply {move.ply}, turn done", now, before)
@@ -304,6 +329,14 @@ def walk(page: Page, game: str, size: Size, halves: int, every: int) -> Findings
     measure(found, "the end", now, before)
     assert [int(text) for text in page.locator(".score .totals td").all_text_contents()] == list(scores)
     return found
+
+
+def press_all(page: Page, found: Findings, where: str, now: Look, rng: random.Random, finger: Finger | None) -> Look:
+    """The measures that press something, one after the other. How the page is then."""
+    for probe in PROBES:
+        probe(page, found, where, now, rng)
+    probe_8(page, found, where, now, rng, finger)
+    return look(page, found.size)
 
 
 def measure(found: Findings, where: str, now: Look, before: Look | None) -> Look:
@@ -316,12 +349,19 @@ def measure(found: Findings, where: str, now: Look, before: Look | None) -> Look
 @pytest.mark.parametrize("size", SIZED)
 @pytest.mark.parametrize("game", KEPT)
 def test_a_whole_game_measured(visit, game: str, size: Size) -> None:
-    page = begin(visit, game, size)
-    is_soak = size in MORE_SIZES
-    found = walk(page, game, size, halves=5 if is_soak else 1, every=1 if is_soak else 6)
+    """On a phone and a tablet with a finger, too."""
+    kind = kind_of(size)
+    options = {"has_touch": True, "is_mobile": True} if kind in TOUCHED else {}
+    page = begin(visit, game, size, **options)
+    halves = SOAKED // (len(MORE_SIZES) * len(KEPT)) + 1 if size in MORE_SIZES else FEW
+    found = walk(page, game, size, halves, Finger(page) if kind in TOUCHED else None)
     assert not found.lines, "\n" + found.text()
     assert found.looks > 100
-    assert found.halves > 10
+    assert found.halves >= halves
+    pressed = {9, *([8] if kind in TOUCHED else []), *([7] if kind in WIDE else []), *([11] if kind == "phone" else [])}
+    few = {measure for measure in pressed if found.presses.get(measure, 0) < LEAST}
+    assert not few, f"pressed too seldom: {found.presses}"
+    assert found.buildings > 5 or (game, kind) != (SHIPYARD, "phone")
 
 
 # -- the measures themselves: each finds what is broken on purpose
