@@ -1,5 +1,7 @@
 """Choosing on the boards: an act is a set of spots, and any of them may be clicked first."""
 
+import re
+
 import pytest
 from playing import brought, imported, kept_game, lift, look, until_changed
 from playwright.sync_api import Page, expect
@@ -142,6 +144,8 @@ def test_the_last_commodity_is_not_given_up_by_another_press(visit):
     click(page, grain)
     rings = look(page).can
     assert (look(page).chosen, look(page).chooser) == ([grain], 1)
+    expect(page.locator("#prompt")).to_have_text(re.compile(r"^Sell 1 grain for \d guilders?, or choose a piece$"))
+    expect(page.locator("[data-role=primary]")).to_have_text("Choose a piece")
     click(page, grain)
     assert (look(page).chosen, look(page).chooser, look(page).can) == ([grain], 1, rings)
     page.keyboard.press("Escape")

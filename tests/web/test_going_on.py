@@ -60,6 +60,10 @@ def test_the_words_tell_what_comes(game, seats, waits, browser_of, monkeypatch):
         told[ENDING if prompt == ENDING else GOING_ON] += 1
         assert prompt == (ENDING if button == "End turn" else button + GOING_ON)
         assert "Continue" not in button
+        assert (
+            f'class="act-words"><b>{button}</b>'
+            in browser_of(people[seat]).get(f"/t/{table.slug}/now/").content.decode()
+        )
         for other in [*people[:seat], *people[seat + 1 :], None]:
             assert BELOW not in browser_of(other).get(f"/t/{table.slug}/now/").content.decode()
         is_drawn = live.LIVE.get(table).state.actor == CHANCE

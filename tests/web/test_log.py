@@ -187,6 +187,26 @@ def test_this_turn_begins_where_the_game_says_also_for_two_in_a_row(name, least)
     assert in_a_row >= least
 
 
+def test_a_card_of_the_market_is_told_with_both_of_its_places():
+    """Shipyard: where it was, drawn empty right after, and where it lies, on the small board of its owner, too."""
+    log = read_log((GOLDEN / f"{SHIPYARD}/base-2.log").read_text("utf-8"))[0]
+    face, entries = entries_of(f"{SHIPYARD}/base-2")
+    state, seen = log.start.copy(), set()
+    for entry, action in zip(entries, log.actions, strict=True):
+        state.apply(action)
+        word = entry.said.split(" ")[0]
+        if word not in ("build", "take", "rent") or word in seen or state.actor == entry.actor < 0:
+            continue
+        line = face.tell([entry], ["Ann", "Bob"], ENGLISH)[0]
+        panels = [*face.commons(state, ENGLISH), face.mat(state, entry.actor, False, ENGLISH)]
+        if word == "build":
+            drawn = [sum(f'data-spot="{spot}"' in panel.draw() for panel in panels) for spot in line.spots]
+            assert drawn == [1, 1], line
+        assert line.spots[0].startswith("place-")
+        seen.add(word)
+    assert seen == {"build", "take", "rent"}
+
+
 def test_a_sentence_is_taken_apart_in_any_language():
     with translation.override("pl"):
         say = StemSay(DjangoSay())

@@ -15,7 +15,7 @@ from longtable.core.say import Say
 from longtable.games.newzealand.box.loaded import standard_box
 from longtable.games.newzealand.face import spots
 from longtable.games.newzealand.face import svg as drawing
-from longtable.games.newzealand.face.svg import deck, effects, land, tiles
+from longtable.games.newzealand.face.svg import deck, effects, hand, land, tiles
 from longtable.games.newzealand.face.svg.effects import Token, tokens_of
 from longtable.games.newzealand.face.svg.flock import BREEDS, sheep
 from longtable.games.newzealand.face.svg.icons import EFFECT_ICONS
@@ -193,6 +193,13 @@ def test_hands_are_read_by_their_owner_only():
     assert 'data-tip="hidden-card"' in other.draw()
     assert own.key != other.key
     assert owned(state.mask(watcher), seat).hand is None
+
+
+def test_the_number_of_copies_lies_above_the_ring():
+    """A ring around the fanned card would hide it."""
+    several = hand.fanned(BOX, 1, 2, True, 0.0, 0.0, 0.0, "Southdown")
+    assert several.index('class="ring"') < several.index("gwt-copies")
+    assert "gwt-copies" not in hand.fanned(BOX, 1, 1, True, 0.0, 0.0, 0.0, "Southdown")
 
 
 TIPS = (

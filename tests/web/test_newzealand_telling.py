@@ -284,6 +284,28 @@ def test_the_terminal_may_ask_for_one_action():
 # -- the story
 
 
+@pytest.mark.parametrize(
+    ("said", "note", "text", "chips"),
+    [
+        ("use A.3 southdown", {"money": 2, "action": "A.3"}, "take 2 pounds", []),
+        ("take romney", {"ask": "take-card", "cards": {"romney": 1}}, "takes a card: Romney", []),
+        ("move ND", {"money": -1, "others": [[1, 1]], "steps": 4}, "neutral space", ["1 pound to Bob"]),
+        (
+            "move ND",
+            {"money": -3, "others": [[1, 1]], "steps": 4},
+            "neutral space",
+            ["-3 pounds", "1 pound to Bob"],
+        ),
+        ("done", {"money": 6, "total": 6, "ask": "show-sheep"}, "in income", []),
+        ("hire shearer 5", {"money": -5}, "hires a shearer", ["-5 pounds"]),
+    ],
+)
+def test_a_sum_is_told_once(said, note, text, chips):
+    [line] = FACE.tell([LogEntry(0, 0, said, note)], NAMES, SAY)
+    assert line.text.endswith(text)
+    assert [chip.text.replace("P2", "Bob") for chip in line.chips] == chips
+
+
 def test_who_draws_is_told_without_a_note():
     """A site keeps no note of what only one seat may know: cards follow a deed of whoever draws them."""
     hidden = [LogEntry(50, 1, "end", {}), *[LogEntry(ply, -1, "?", {}) for ply in (51, 52)]]

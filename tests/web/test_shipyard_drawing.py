@@ -222,6 +222,14 @@ def test_income_is_written_on_the_cards_that_can_be_chosen():
     assert len(re.findall('data-tip="leader"', board)) == 1
 
 
+def test_no_income_is_cut_by_the_edge_of_the_board():
+    for space in range(BOX.spaces):
+        drawn = ring.card("build", "Build", space, BOX.spaces, -1, 0, 1, "")
+        x = float(re.search(r'data-spot="card-build"[^>]* transform="translate\(([-\d.]+)', drawn)[1])
+        coin = float(re.search(r'translate\(([-\d.]+) [^)]*\)"><g class="coin income', drawn)[1])
+        assert x + coin + 12 <= ring.WIDE, space
+
+
 def test_the_sources_of_an_income_add_up_to_it():
     for state in positions(4, {}, every=1):
         for income in middle(state).incomes:

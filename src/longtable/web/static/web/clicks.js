@@ -291,22 +291,31 @@
 
   // What is missing, where that is one kind of thing.
   const firsts = () => new Set(possible(chosen).map((act) => missing(act, chosen)[0]).filter(Boolean));
-  const missingWords = () => {
+  const nextWords = () => {
     const known = Object.entries(JSON.parse(dock.bar()?.dataset.choose || "{}")).map(([words, names]) => [words, new Set(names.split(" "))]);
-    if (possible(chosen).some((act) => !missing(act, chosen).length)) return root.dataset.chooseHow || "";
     const next = [...nextSpots().keys()];
     const ends = next.filter((name) => !isMeans(name)); // with what is often plain from where
     const found = new Set((ends.length ? ends : next).map((name) => known.find(([, names]) => names.has(name))?.[0]).filter(Boolean));
     return (found.size === 1 && [...found][0]) || root.dataset.chooseNext || "";
   };
+  // The words of the prompt and of the primary. Where one act is complete and others go on, the prompt names it.
+  const missingWords = () => {
+    const left = possible(chosen);
+    const whole = left.filter((act) => !missing(act, chosen).length);
+    const next = nextWords();
+    if (!whole.length) return [next, next];
+    if (whole.length > 1 || left.length < 2) return Array(2).fill(root.dataset.chooseHow || "");
+    const then = next.charAt(0).toLowerCase() + next.slice(1);
+    return [(root.dataset.chooseOr || "").replace("{deed}", whole[0].whole).replace("{next}", then), next];
+  };
   const showHalf = () => {
-    const words = isBegun() && !preview ? missingWords() : "";
+    const [words, label] = isBegun() && !preview ? missingWords() : ["", ""];
     dock.setHalf(isBegun() || Boolean(preview), words);
     const also = root.querySelector("[data-role=also]");
     also?.setAttribute("aria-pressed", String(isAlso));
     if (!preview) {
       dock.setPicture(null);
-      if (words) dock.setPrimary(words);
+      if (words) dock.setPrimary(label);
       else dock.resetPrimary();
     }
     if (!dock.isTelling()) dock.sayPlain();

@@ -90,6 +90,11 @@ def small(text: str, chips: Html = EMPTY) -> Html:
     return el("small", text, chips) if text or chips else EMPTY
 
 
+def end_words(dock: Dock, say: Say) -> str:
+    """What a turn that waits goes on with, or its end."""
+    return dock.going_on or say("End turn")
+
+
 def primary_html(dock: Dock, say: Say) -> Html:
     """The one button that finishes what is asked, or says what is missing for it."""
     if dock.rematch:
@@ -97,8 +102,8 @@ def primary_html(dock: Dock, say: Say) -> Html:
     if dock.is_veiled and len(dock.handovers) == 1:
         return handover_link(dock.handovers[0], "go main", "primary")
     if dock.can_end and not dock.is_veiled:
-        text, below = (dock.going_on, say("cannot be undone")) if dock.going_on else (say("End turn"), dock.ahead)
-        return deed_button(dock, "end", "e", text, "go main end", small(below), role="primary")
+        below = say("cannot be undone") if dock.going_on else dock.ahead
+        return deed_button(dock, "end", "e", end_words(dock, say), "go main end", small(below), role="primary")
     finish = next((act for act in dock.acts if act.is_finish), None)
     if finish is not None and dock.state == "mine":
         is_last = all([act.is_finish or act.is_aside or (act.is_costly and not act.path) for act in dock.acts])

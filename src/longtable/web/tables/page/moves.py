@@ -80,8 +80,16 @@ def sets_html(macros: Sequence[Macro], say: Say) -> Html:
     return el("div", el("h3", say("All at once")), *buttons, class_="group") if buttons else EMPTY
 
 
-def moves_html(acts: Sequence[Act], finish: str, hint: str, say: Say, macros: Sequence[Macro] = ()) -> Html:
-    """The list, which opens over the wing; without a script it is always open."""
+def end_html(end: str, words: str) -> Html:
+    """The way on, where nothing else is left."""
+    inner = el("span", el("b", words), class_="act-words")
+    return el("button", inner, type="submit", form="act", formaction=end, class_="end-move")
+
+
+def moves_html(
+    acts: Sequence[Act], finish: str, hint: str, say: Say, macros: Sequence[Macro] = (), end: Html = EMPTY
+) -> Html:
+    """The list, which opens over the wing; without a script it is always open. `end`: the end of a turn that waits."""
     field = el(
         "input",
         type="search",
@@ -96,8 +104,8 @@ def moves_html(acts: Sequence[Act], finish: str, hint: str, say: Say, macros: Se
         "section",
         el("h2", say("What you can do"), id="acts-title"),
         field,
-        el("div", acts_html(acts, finish, hint), sets_html(macros, say), class_="acts-list"),
-        class_=classes("acts moves paper", not acts and "empty"),
+        el("div", acts_html(acts, finish, hint), sets_html(macros, say), end, class_="acts-list"),
+        class_=classes("acts moves paper", not acts and not end and "empty"),
         id="all-moves",
         data_part="acts",
         aria_labelledby="acts-title",

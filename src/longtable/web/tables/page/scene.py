@@ -10,11 +10,11 @@ from longtable.core.face import Act, Face, LogEntry, Stage
 from longtable.core.say import Say
 from longtable.core.state import State, View
 from longtable.web.tables.page.book import players_html, score_html, tab_html, tabs_html
-from longtable.web.tables.page.dock import Dock, dock_html
+from longtable.web.tables.page.dock import Dock, dock_html, end_words
 from longtable.web.tables.page.edge import edge_html
 from longtable.web.tables.page.ending import Ending, ending_html
 from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
-from longtable.web.tables.page.moves import moves_html
+from longtable.web.tables.page.moves import end_html, moves_html
 from longtable.web.tables.page.panels import (
     ENDING,
     boards_html,
@@ -188,6 +188,8 @@ def scene_html(scene: Scene) -> Html:
         for side in after
     ]
     ending = ending_html(scene.ending, say) if scene.ending else EMPTY
+    is_waiting = scene.dock.can_end and not scene.dock.is_veiled
+    end = end_html(scene.dock.links["end"], end_words(scene.dock, say)) if is_waiting else EMPTY
     order = in_order(scene.sides, face.order(state))
     return el(
         "div",
@@ -210,7 +212,7 @@ def scene_html(scene: Scene) -> Html:
             data_role="wing",
             aria_label=say("Other boards, log and score"),
         ),
-        moves_html(scene.acts, scene.links["finish"], scene.hint, say, scene.dock.macros),
+        moves_html(scene.acts, scene.links["finish"], scene.hint, say, scene.dock.macros, end),
         refusal_html(scene.message),
         recap_html(scene.story, scene.names, say),
         dock_html(scene.dock, say),

@@ -99,14 +99,14 @@ def fanned(box: Box, kind: int, copies: int, is_mine: bool, x: float, y: float, 
     for n in range(min(copies - 1, 3), 0, -1):
         inner += at(-13.0 * n, 0, deck.leaf(deck.WIDE, deck.HIGH) + deck_edge())
     inner += front
+    number = ""  # above the ring
     if copies > 1:
-        inner += '<circle class="gwt-copies" cx="-50" cy="-16" r="12"/>' + text(-50, -11, "copies mid", f"{copies}", 15)
+        number = '<circle class="gwt-copies" cx="-50" cy="-16" r="12"/>' + text(-50, -11, "copies mid", f"{copies}", 15)
     if is_mine:
-        body = spot(
-            spots.card(word), inner, box_ring(deck.WIDE + 4, deck.HIGH + 4, 9), 0, 0, word, f"card-{word}", "gwt-held"
-        )
+        ring = box_ring(deck.WIDE + 4, deck.HIGH + 4, 9)
+        body = spot(spots.card(word), inner, ring, 0, 0, word, f"card-{word}", "gwt-held", over=number)
     else:
-        body = tipped(f"card-{word}", inner, word)
+        body = tipped(f"card-{word}", inner + number, word)
     return f'<g transform="translate({num(x)} {num(y)})rotate({num(turn)})">{body}</g>'
 
 

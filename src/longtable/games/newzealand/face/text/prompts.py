@@ -234,7 +234,7 @@ def buy_sheep(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:
 
 def take_card(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:
     name = things_of(s.box).card(CARDS[card_kind(s, frame.card)], say)
-    return say("Take a card, or pass: {card}", card=name), say("It goes to your discard pile.")
+    return say("{card}: take the card, or pass", card=name), say("It goes to your discard pile.")
 
 
 def take_objective(s: NewZealand, frame: Any, say: Say) -> tuple[str, str]:

@@ -1,11 +1,12 @@
 """The log in words: what a seat did. Made from notation and notes alone; draws are told by `draws`."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
 from longtable.core.face import Chip, Line, LogEntry
 from longtable.core.say import Say, StemSay
-from longtable.games.newzealand.face.text.changes import Changes, chips_of
+from longtable.games.newzealand.face.text.changes import Changes, chips_of, other_chips
 from longtable.games.newzealand.face.text.deeds import deed
 from longtable.games.newzealand.face.text.draws import tell_run
 from longtable.games.newzealand.face.text.names import ARROW_NAMES, points, reason_name
@@ -35,9 +36,10 @@ def tell(entries: Sequence[LogEntry], names: Sequence[str], say: Say) -> list[Li
         if word in MOVES:
             here[entry.actor] = rest[0]
         places = touched(entry.said, entry.note, here.get(entry.actor, ""))
-        chips = note_chips(entry.note, say)
+        brought = note_chips(entry.note, say)
+        chips = told_once(text, brought)
         stem, thing = stems.parted(text) if word in LISTED else ("", "")
-        is_quiet = word in QUIET and not chips
+        is_quiet = word in QUIET and not brought
         lines.append(
             Line(entry.ply + 1, entry.actor, text, chips, spots=places, is_quiet=is_quiet, stem=stem, object=thing)
         )
@@ -68,7 +70,15 @@ def note_chips(note: Note, say: Say) -> tuple[Chip, ...]:
         note.get("cards", {}),
         dict(note.get("others", [])),
     )
+    paid = sum([n for n in changes.others.values() if n > 0])
+    if paid and paid == -changes.money:  # all of it to other players, who are named
+        return tuple(other_chips(changes, say))
     return tuple(chips_of(changes, say))
+
+
+def told_once(text: str, chips: tuple[Chip, ...]) -> tuple[Chip, ...]:
+    """The chips without gains that the sentence has named: `take 2 pounds`, `takes a card: Romney`."""
+    return tuple([chip for chip in chips if chip.tone <= 0 or not re.search(rf"\b{re.escape(chip.text[1:])}\b", text)])
 
 
 def tell_after(note: Note, ply: int, seats: int, say: Say) -> list[Line]:

@@ -178,7 +178,10 @@ def card(word: str, name: str, space: int, spaces: int, seat: int, figures: int,
         over += tipped("figure", at(-24 + 15 * k, -22, icon(f"seat-{seat + 1}", 0, 0, 22), "figure"))
     if income >= 0:
         side = " west" if ox < -0.5 else " east" if ox > 0.5 else ""  # on narrow pictures: off the name above
-        over += tipped("income", coin(29, -21, f"+{income}", f"income{side}" if income else f"income none{side}", 12))
+        x_coin = 17 if ox > 0.5 else 29  # at the right edge of the board there is no room beside a card
+        over += tipped(
+            "income", coin(x_coin, -21, f"+{income}", f"income{side}" if income else f"income none{side}", 12)
+        )
     body = f'<g data-piece="action-{word}">{inner}</g>'
     return spot(
         spots.card(word),

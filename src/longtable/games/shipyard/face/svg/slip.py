@@ -89,7 +89,7 @@ def slot(
     body += hull.art(each) + hull.ends(each.kind, 0, left, right)
     tip = hull.card_tip(box, card)
     inner = f'<g transform="translate({-WIDE / 2:g} {-HIGH / 2:g})">{body}</g>'
-    if not is_spot or not is_large:
+    if not is_spot:
         return tipped(tip, f'<g transform="translate({middle:g} {HIGH / 2:g})">{inner}</g>', each.card)
     return spot(spots.slot(seat, letter), inner, box_ring(WIDE - 4, HIGH - 3, 5), middle, HIGH / 2, each.card, tip)
 

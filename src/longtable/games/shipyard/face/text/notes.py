@@ -4,11 +4,11 @@ Keys, each only where there is something to say:
 `turn` number of the turn and leading card when a card is chosen, `lap` the countdown where a lap begins, `first` true
 for the first choice of all; `stage` true for the first final action; `done` what is done with; `bow` the slot of the
 ship that is outfitted or gets its speed; `money`, `pieces` and `by` what the seat gained, the last by reason of points;
-`card` features of a ship card and `kind` what it is, `goods` of a train, `icons` of a canal; `ship` cards, speed and
-points of ships that joined the fleet, `lost` cards of ships that could not sail, `owner` the seat they belong to; `way`
-the spaces that a ship came to, as `ways` tells, `fork` the direction that was chosen and the icon there; `deal` the
-seat of an open contract; `early` true when the last card of a deck was drawn; `final` what contracts and merchants
-brought at the end of the game, and `shown` the contracts, per seat.
+`place` of the market where a thing was, `card` features of a ship card and `kind` what it is, `goods` of a train,
+`icons` of a canal; `ship` cards, speed and points of ships that joined the fleet, `lost` cards of ships that could not
+sail, `owner` the seat they belong to; `way` the spaces that a ship came to, as `ways` tells, `fork` the direction that
+was chosen and the icon there; `deal` the seat of an open contract; `early` true when the last card of a deck was drawn;
+`final` what contracts and merchants brought at the end of the game, and `shown` the contracts, per seat.
 """
 
 from typing import Any, Final
@@ -25,11 +25,14 @@ from longtable.games.shipyard.words import (
     ACTIONS,
     BLUE_POINTS,
     BUY,
+    CANAL_PLACES,
     CONTRACTS,
     COUNTDOWN,
     INITIAL,
+    PLACES,
     REASONS,
     SCRAP,
+    SHIP_PLACES,
     SLOT_LETTERS,
 )
 
@@ -101,14 +104,30 @@ def thing_note(before: Shipyard, said: str) -> Note:
     things = things_of(before.box)
     word, _, rest = said.partition(" ")
     id = rest.partition(" ")[0]
+    note: Note = {}
+    place = place_of(before, word, id)
+    if place >= 0:
+        note["place"] = place
     if word in ("build", "draw"):
-        return {"card": things.features[id], "kind": things.kinds[id]}
+        return note | {"card": things.features[id], "kind": things.kinds[id]}
     if word in ("take", "exchange", "train"):
-        return {"goods": things.goods[id]}
+        return note | {"goods": things.goods[id]}
     if word in ("rent", "canal"):
-        return {"icons": [icon for icon in things.icons[id] if icon != "-"]}
+        return note | {"icons": [icon for icon in things.icons[id] if icon != "-"]}
     top = before.todo[-1]
     return {"deal": int(top.seat)} if isinstance(top, Deal) else {}
+
+
+def place_of(before: Shipyard, word: str, id: str) -> int:
+    """The place of the market that a thing is taken from; -1 for what does not come from there."""
+    if word not in ("build", "take", "rent"):
+        return -1
+    box = before.box
+    for place in range(PLACES):
+        ids = box.card_ids if place < SHIP_PLACES else box.train_ids if place < CANAL_PLACES else box.canal_ids
+        if before.market[place] and ids[before.market[place]] == id:
+            return place
+    return -1
 
 
 def ship_note(before: Shipyard, action: int, after: Shipyard) -> Note:

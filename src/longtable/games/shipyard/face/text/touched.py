@@ -25,6 +25,11 @@ def way(note: Note) -> list[str]:
     return [spots.laid(id) for id, *_ in note.get("way", [])]
 
 
+def market(note: Note) -> list[str]:
+    """Where in the market a thing was."""
+    return [spots.place(note["place"])] if "place" in note else []
+
+
 def berth(words: list[str], note: Note, seat: int) -> list[str]:
     """Where the bow of the ship lies that leaves."""
     return [spots.slot(seat, note["bow"])] if "bow" in note else []
@@ -41,10 +46,10 @@ TOUCHED: Final[dict[str, Callable[[list[str], Note, int], list[str]]]] = {
     "bonus": lambda words, note, seat: [spots.card(words[0])],
     "final": lambda words, note, seat: [spots.card(words[0])],
     "receive": lambda words, note, seat: [spots.card("subsidy")],
-    "build": lambda words, note, seat: [spots.slot(seat, words[1])],
-    "take": lambda words, note, seat: [spots.train(words[0])],
+    "build": lambda words, note, seat: [*market(note), spots.slot(seat, words[1])],
+    "take": lambda words, note, seat: [*market(note), spots.train(words[0])],
     "exchange": lambda words, note, seat: [spots.train(words[0])],
-    "rent": lambda words, note, seat: [spots.laid(words[0])],
+    "rent": lambda words, note, seat: [*market(note), spots.laid(words[0])],
     "make": lambda words, note, seat: [spots.wheel(words[0])],
     "recruit": lambda words, note, seat: [spots.wheel(words[0])],
     "hire": lambda words, note, seat: [spots.employee(words[0])],
