@@ -322,6 +322,11 @@
     put: putOn, putMine, show, step, isSeen, showWhole, refresh: () => { place(true); point(rings()); },
     onStage: () => ({ heroes, tray: layout.tray() }),
     sizeName: layout.size,
+    // On a phone the tab where a spot is.
+    bring: (name) => {
+      const panel = panelsOf([...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)])[0];
+      if (panel && isTall() && !isPlaced(panel)) openBoardTab(tabOf(panel));
+    },
     panelOfSpot: (name) => panelsOf([...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)])[0],
     // For a while other boards, then those of before.
     lend: (of) => { const was = { heroes, tray, isPut, ...layout.keep() }; if (of.length) show(of, tray.filter((name) => !of.includes(name))); return was; },
