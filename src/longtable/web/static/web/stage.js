@@ -140,8 +140,7 @@
     const spots = rings();
     const targets = panelsOf(spots);
     if (isNew) isPut = isWhole = false;
-    const isCutOld = isNew && heroes[0] && known.has(heroes[0]) && zoom.cropOf(heroes[0]) && !scene().dataset.crop;
-    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isCutOld && (!isNew || isMine() || !isFollowing());
+    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isNew || isMine() || !isFollowing();
     const isStaying = !isLost && (isPut || isFine);
     if (!isStaying) {
       const shown = () => [heroes.join(" "), layout.tray().join(" ")].join("|");
