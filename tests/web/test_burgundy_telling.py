@@ -140,8 +140,8 @@ def test_workers_spent_and_gained_are_told_apart():
 def test_points_of_several_reasons_are_split():
     duchy = "P1 duchy a1=cow-2 b1=cow-3 b2=cow-2 c1=cow-3"
     act = acts(burgundy(f"phase C round 1; P1 dice 4 1; P1 storage cow-4; {duchy}"))["4 place cow-4 at c2"]
-    assert texts(act.chips) == ["+35 points", "+15 regions", "+6 phase", "+14 animals"]
-    assert [chip.tone for chip in act.chips] == [1, 0, 0, 0]
+    assert texts(act.chips) == ["+35 points (regions 15, phase 6, animals 14)"]
+    assert [chip.tone for chip in act.chips] == [1]
 
 
 def test_what_follows_is_announced():

@@ -15,8 +15,10 @@ from longtable.games.shipyard.face import svg as drawing
 from longtable.games.shipyard.face.svg import dials, hull, papers, ring, seaway, waterway
 from longtable.games.shipyard.face.svg.icons import FEATURE_ICONS, GOOD_ICONS, PIECE_ICONS
 from longtable.games.shipyard.face.svg.icons_work import ACTION_ICONS, THING_ICONS, WORK_ICONS
+from longtable.games.shipyard.face.svg.mat import unloading
 from longtable.games.shipyard.face.svg.owned import Laid, owned
 from longtable.games.shipyard.face.svg.seen import asked, middle
+from longtable.games.shipyard.face.text.names import ACTION_NAMES
 from longtable.games.shipyard.rules.ship import capacity_left
 from longtable.games.shipyard.words import ACTIONS, CONTRACTS, EMPLOYEES, FEATURES, ICONS, KINDS, PIECES
 from longtable.testing import option_mixes, position
@@ -475,3 +477,11 @@ def test_the_cover_is_a_picture_of_its_own():
     assert len(list(root.iter())) > 60
     assert "style=" not in drawing.cover()
     assert "class=" not in drawing.cover().replace('class="shp-cover"', "")
+
+
+def test_cards_are_called_by_a_word_of_their_action():
+    assert all(ring.short_name(word, SAY) in name(SAY) for word, name in ACTION_NAMES.items())
+
+
+def test_any_unit_of_a_kind_can_be_unloaded():
+    assert unloading(["coal", "coal", "coal"], SAY).count(f'data-spot="{spots.commodity("coal")}"') == 3

@@ -271,12 +271,20 @@
 
   // -- a first tap shows what the second would do
 
+  // The piece that is moved says more than the place where it comes to lie.
+  const pictured = (act, name, spot) => {
+    const isPiece = (each) => each?.dataset.piece && !isMeans(each.dataset.spot);
+    return isPiece(spot) ? spot : act.path.flatMap((each) => [...spotsNamed(each)]).find((each) => isPiece(each) && isVisibleBox(each)) || spot;
+  };
+  const isVisibleBox = (spot) => spot.getBoundingClientRect().width > 0;
   const showPreview = (act, name, spot) => {
     preview = { act, name };
-    for (const each of spotsNamed(name)) each.classList.add("previewed");
+    const last = act.set ? name : act.path[act.path.length - 1] || name;
+    for (const each of [...spotsNamed(name), ...spotsNamed(last)]) each.classList.add("previewed");
     clearCard();
     showHalf();
-    if (!act.set && spot) dock.setPicture(tips()?.pictureOf(spot));
+    if (!act.set && spot) dock.setPicture(tips()?.pictureOf(pictured(act, name, spot)));
+    if (last !== name) window.longtable.stage?.bring(last);
     dock.setPrimary(act.set || act.whole, () => submit(act));
   };
   const dropPreview = () => {

@@ -141,8 +141,7 @@
     const spots = rings();
     const targets = panelsOf(spots);
     if (isNew) isPut = isWhole = false;
-    const isCutOld = isNew && heroes[0] && known.has(heroes[0]) && zoom.cropOf(heroes[0]) && !scene().dataset.crop;
-    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isCutOld && (!isNew || isMine() || !isFollowing());
+    const isFine = spots.length ? targets.every(isPlaced) && spots.every(isSeen) : !isNew || isMine() || !isFollowing();
     const isStaying = !isLost && (isPut || isFine);
     if (!isStaying) {
       const shown = () => [heroes.join(" "), layout.tray().join(" ")].join("|");
@@ -325,6 +324,11 @@
     put: putOn, putMine, show, step, isSeen, showWhole, refresh: () => { place(true); point(rings()); },
     onStage: () => ({ heroes, tray: layout.tray() }),
     sizeName: layout.size,
+    // On a phone the tab where a spot is.
+    bring: (name) => {
+      const panel = panelsOf([...root.querySelectorAll(`.scene [data-spot="${CSS.escape(name)}"]`)])[0];
+      if (panel && isTall() && !isPlaced(panel)) openBoardTab(tabOf(panel));
+    },
     // For a while other boards, then those of before.
     lend: (of) => { const was = { heroes, tray, isPut, ...layout.keep() }; if (of.length) show(of, tray.filter((name) => !of.includes(name))); return was; },
     giveBack: (was) => { ({ heroes, tray, isPut } = was); layout.giveBack(was); const known = new Set(names()); if (![...heroes, ...tray].every((name) => known.has(name))) heroes = []; follow(false); },

@@ -126,6 +126,7 @@
     if (!still.matches) film.timer = setInterval(() => { if (film.at < film.list.length - 1) step(film.at + 1); else clearInterval(film.timer); }, DEED);
     return true;
   };
+  const isTall = () => ["phone", "lying"].includes(stage.sizeName());
   const build = () => {
     const bar = dock.bar();
     bar.dataset.state = "recap";
@@ -152,13 +153,13 @@
       for (const each of copy.querySelectorAll("template")) each.remove();
       panel.lastElementChild.append(copy);
     }
-    root.querySelector("[data-role=boards]").append(panel);
+    (isTall() ? scene() : root.querySelector("[data-role=boards]")).append(panel); // on a phone below the boards, which keep what they show
     placePanel();
   };
   // In the place of the tray, or of the book where that would cover a board.
   const placePanel = () => {
     const panel = root.querySelector(".recap");
-    if (!panel || ["phone", "lying"].includes(stage.sizeName())) return;
+    if (!panel || isTall()) return;
     const at = (role) => root.querySelector(`[data-role=${role}]`)?.getBoundingClientRect();
     const [boards, tray, book] = ["boards", "tray", "book"].map(at);
     const isAside = Boolean(root.querySelector("[data-role=wing] > [data-role=tray]"));

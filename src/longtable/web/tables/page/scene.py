@@ -13,6 +13,7 @@ from longtable.web.tables.page.book import players_html, score_html, tab_html, t
 from longtable.web.tables.page.dock import Dock, dock_html, end_words
 from longtable.web.tables.page.edge import edge_html
 from longtable.web.tables.page.ending import Ending, ending_html
+from longtable.web.tables.page.marks import chips_html
 from longtable.web.tables.page.markup import EMPTY, Html, classes, el, join
 from longtable.web.tables.page.moves import end_html, moves_html
 from longtable.web.tables.page.panels import (
@@ -129,6 +130,8 @@ def recap_html(story: Story, names: Sequence[str], say: Say) -> Html:
             el("b", who),
             " ",
             last.text,
+            " ",
+            chips_html(last.chips, "sum"),
         ),
         el("button", say("Watch"), type="button", data_role="watch", data_moves=len(news)),
         el("button", "×", type="button", data_role="recap-close", aria_label=say("Close")),

@@ -199,13 +199,16 @@ def amount_text(word: str, amount: int, say: Say) -> str:
 
 
 def gain_chips(gains: Sequence[Pair], reasons: Sequence[Pair], say: Say) -> list[Chip]:
-    """A chip for each gain or cost; points of several reasons are followed by a neutral chip for each reason."""
+    """A chip for each gain or cost; points of several reasons tell them in brackets."""
     chips: list[Chip] = []
     for word, amount in gains:
-        chips.append(Chip(amount_text(word, amount, say), 1 if amount > 0 else -1))
+        text = amount_text(word, amount, say)
         if word == "point" and len(reasons) > 1:
-            for reason, points in reasons:
-                chips.append(Chip(say("+{points} {reason}", points=points, reason=reason_name(reason, say))))
+            parts = [
+                say("{reason} {points}", points=points, reason=reason_name(reason, say)) for reason, points in reasons
+            ]
+            text = f"{text} ({', '.join(parts)})"
+        chips.append(Chip(text, 1 if amount > 0 else -1))
     return chips
 
 

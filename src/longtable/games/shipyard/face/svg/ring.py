@@ -108,7 +108,7 @@ def short_name(action: str, say: Say) -> str:
         "manufacture": say("Equip"),
         "recruit": say("Crew"),
         "hire": say("Hire"),
-        "purchase": say("Train"),
+        "purchase": say("Purchase"),
         "subsidy": say("Subsidy"),
     }
     return names[action]
