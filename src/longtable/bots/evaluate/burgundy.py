@@ -83,7 +83,7 @@ SHIELD_USE: Final[list[float]] = [
 
 # Points that are still to come beside those that a position promises, in the mean of games of two on all boards: at the
 # beginning of each phase, and at the end.
-LEVEL: Final[list[float]] = [110.0, 85.0, 58.0, 32.5, 9.5, 3.0]
+LEVEL: Final[list[float]] = [105.0, 81.5, 55.5, 31.0, 9.0, 3.0]
 
 
 @final
