@@ -67,8 +67,10 @@ def write_site(folder):
 class Here:
     """A bot's worker that thinks in this process."""
 
-    def ask(self, bot, seed, game_id, view, within):
-        return bots.make(bot, seed).choose(lt.game(game_id).view_from_json(view))
+    def ask(self, bot, seed, game_id, view, within, spent):
+        from longtable.web.tables.bots import Answer
+
+        return Answer([bots.make(bot, seed).choose(lt.game(game_id).view_from_json(view))])
 
 
 class Site:

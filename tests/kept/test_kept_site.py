@@ -25,6 +25,7 @@ from longtable.core import fair
 from longtable.web import archive, database_upgrade
 from longtable.web.accounts.middleware import KEY
 from longtable.web.tables import live, selectors, services, verify, views
+from longtable.web.tables.bots import Answer
 from longtable.web.tables.models import BOT, OPEN, OVER, PLAYING, Entry, Seat, Table
 
 HERE = Path(__file__).parent
@@ -220,8 +221,8 @@ def test_a_game_that_is_over_is_told_to_its_end(table, site, name, browser_of):
 class Here:
     """A bot's worker that thinks in this process: at random, for that is quick."""
 
-    def ask(self, bot, seed, game_id, view, within):
-        return bots.make("random", seed).plan(lt.game(game_id).view_from_json(view))
+    def ask(self, bot, seed, game_id, view, within, spent):
+        return Answer(bots.make("random", seed).plan(lt.game(game_id).view_from_json(view)))
 
 
 def step(table, browser_of, rng):
