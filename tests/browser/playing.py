@@ -40,6 +40,7 @@ LOOK = """() => {
     chosen: [...new Set(list(".scene [data-spot].chosen").map((spot) => spot.dataset.spot))],
     chooser: list(".dock-acts.choosing button").length,
     preview: document.querySelector(".scene [data-spot].previewed")?.dataset.spot || "",
+    previews: [...new Set(list(".scene [data-spot].previewed").map((spot) => spot.dataset.spot))],
     acts: list(".acts button.act").map((act) => ({ said: act.value, path: act.dataset.path, aside: "aside" in act.dataset ? "1" : "", whole: act.getAttribute("aria-label") })),
     heard: document.getElementById("heard").textContent,
   };
@@ -61,6 +62,7 @@ class Sight:
     chosen: list[str]
     chooser: int  # buttons of the dock for acts at one place
     preview: str  # the spot that a first tap shows
+    previews: list[str]  # the same with where it leads
     acts: list[dict[str, str]]
     heard: str
 

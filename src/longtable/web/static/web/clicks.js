@@ -129,7 +129,7 @@
     const left = possible(chosen);
     const whole = left.filter((act) => !missing(act, chosen).length);
     const means = left.map((act) => missing(act, chosen));
-    const isLike = whole.length && shared(whole, "item") && shared(whole, "group")
+    const isLike = whole.length > 1 && shared(whole, "item") && shared(whole, "group")
       && whole.every((act) => act.label) && new Set(whole.map((act) => act.label)).size === whole.length;
     if (whole.length) dock.openActs(whole.map((act) => actButton(act, isLike ? act.label : act.whole))); // what differs, where the rest has been chosen
     else if (means.every(([name, ...others]) => name && !others.length && isMeans(name))) {
@@ -428,10 +428,10 @@
 
   // The ring that a press is meant for: under it, or the nearest one. A mouse that is on another spot means that one.
   const isIn = (at, x, y, rim = 0) => Math.abs(x - (at.left + at.right) / 2) <= at.width * (0.5 - rim) && Math.abs(y - (at.top + at.bottom) / 2) <= at.height * (0.5 - rim);
-  // Another piece that a finger is squarely on is meant itself, unless the ring is on it.
+  // Another piece that a finger is squarely on is meant itself, unless the ring is on it or around the finger.
   const isSquarely = (spot, ring, x, y) => {
     const [at, near] = [spot, ring].map((thing) => thing.getBoundingClientRect());
-    return isIn(at, x, y, RIM) && !isIn(at, near.left + near.width / 2, near.top + near.height / 2);
+    return isIn(at, x, y, RIM) && !isIn(near, x, y) && !isIn(at, near.left + near.width / 2, near.top + near.height / 2);
   };
   const ringNear = (x, y) => {
     let best = null;
